@@ -1,0 +1,29 @@
+use super::Side;
+
+/// How the board itself has decided a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Outcome {
+    /// The tigers have captured their fifth goat.
+    FifthCapture,
+    /// `stuck` is to move and has no action, so it loses.
+    NoAction {
+        /// The side to move.
+        stuck: Side,
+    },
+    /// `stuck` is to move and each action left would repeat an earlier arrangement, so it loses.
+    OnlyRepetition {
+        /// The side to move.
+        stuck: Side,
+    },
+}
+
+impl Outcome {
+    /// The side that has won.
+    #[must_use]
+    pub fn winner(self) -> Side {
+        match self {
+            Outcome::FifthCapture => Side::Tigers,
+            Outcome::NoAction { stuck } | Outcome::OnlyRepetition { stuck } => !stuck,
+        }
+    }
+}

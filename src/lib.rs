@@ -3,3 +3,9 @@
 //! The layers in reading order:
 
 pub mod rules;
+
+pub mod game;
+
+pub mod store;
+
+pub mod referee;

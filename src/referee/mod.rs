@@ -13,7 +13,7 @@ pub use answer::{Answer, Happening};
 pub use request::{Request, What};
 
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Guest, Member, PENDING_AT_MOST, Phase, Place,
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, PENDING_AT_MOST, Phase, Place,
     Refusal, Revision,
 };
 use crate::store::{self, Store, Unannounced};

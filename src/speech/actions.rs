@@ -82,7 +82,7 @@ impl Voice {
         lines
     }
 
-    /// The line of one piece, such as `a5: to b5; captures b4 (landing on c3)`.
+    /// The line of one piece, such as `a5: to b5 · captures b4 (landing on c3)`.
     fn piece_moves(self, course: &Course, piece: Point) -> String {
         let is_own = |action: Action| matches!(action, Action::Move { from, .. } if from == piece);
         let own = || course.legal_actions().filter(|&action| is_own(action));
@@ -117,6 +117,6 @@ impl Voice {
             return self.say(Message::new("moves-none").with("from", piece));
         }
         let ways: Vec<String> = ways.into_iter().map(|way| self.say(way)).collect();
-        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join("; ")))
+        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join(" · ")))
     }
 }

@@ -4,7 +4,7 @@ use super::Voice;
 use super::words::Message;
 use crate::game::{Challenge, Game, MemberId, Phase};
 
-/// Characters after which the list is cut, so that it fits into one message with its last line.
+/// UTF-16 units, of which a character has one or two, after which the list is cut, so that it fits into one message with its last line.
 const LENGTH: usize = 1900;
 
 impl Voice {
@@ -21,7 +21,7 @@ impl Voice {
 
         let mut text = self.line("games-title");
         for (index, (_, line)) in entries.iter().enumerate() {
-            if text.chars().count() + line.chars().count() > LENGTH {
+            if length(&text) + length(line) > LENGTH {
                 let more = Message::new("games-more").with("count", entries.len() - index);
                 return text + "\n" + &self.say(more);
             }
@@ -76,6 +76,10 @@ impl Voice {
             }
         }
     }
+}
+
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
 }
 
 /// The order of the list.

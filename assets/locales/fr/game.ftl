@@ -73,7 +73,7 @@ action-capture = 🐅 **{ $number }. { $action }** · { $player } capture la ch�
    *[other] { $captured } prises
 } sur 5.
 all-placed = Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.
-repeated = Cette position, avec le même camp au trait, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
+repeated = Cette position, avec le même camp à jouer, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
 
 ## Nulles
 

@@ -177,7 +177,7 @@ fn a_board_that_stands_for_the_third_time_is_said_to() {
          round in circles, /draw offers a draw.\n\
          <@1>, your turn: goats to move.",
         "🐅 **8. b5-a5** · Ben déplace un tigre.\n\
-         Cette position, avec le même camp au trait, s’est présentée 3 fois. Si la partie \
+         Cette position, avec le même camp à jouer, s’est présentée 3 fois. Si la partie \
          tourne en rond, /nulle propose la nulle.\n\
          <@1>, à vous : aux chèvres de jouer.",
     );
@@ -384,7 +384,7 @@ fn a_later_board_says_how_the_game_stands() {
     );
     let over = cast.played(Ruleset::PlyYard1, "TG2T/5/2G2/5/T3T t 14 4", "a5xc5");
     check(
-        |voice| voice.catching_up(&over.game, &[over.event.clone()]),
+        |voice| voice.catching_up(&over.game, std::slice::from_ref(&over.event)),
         "Not announced until now:\n\
          - 🐅 1. a5xc5 · Ben\n\
          Goats in hand: 14 · captured: 5 of 5\n\

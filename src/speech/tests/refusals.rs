@@ -6,7 +6,7 @@ use crate::rules::{Action, BySide, IllegalAction, Outcome, ParseActionError, Poi
 
 #[track_caller]
 fn refused(refusal: Refusal, english: &str, french: &str) {
-    check(|voice| voice.refusal(&refusal), english, french);
+    check(move |voice| voice.refusal(&refusal), english, french);
 }
 
 fn pt(text: &str) -> Point {
@@ -261,7 +261,7 @@ fn what_cannot_be_read_is_echoed_harmlessly() {
 }
 
 #[test]
-fn illegal_actions_are_refused_with_their_evidence() {
+fn illegal_phases_and_pieces_are_refused_with_their_evidence() {
     use IllegalAction as Why;
     let illegal = |action, reason| Refusal::Illegal { action: act(action), reason };
     refused(
@@ -315,6 +315,12 @@ fn illegal_actions_are_refused_with_their_evidence() {
         "The piece already stands on c3. Name another point for it to go to.",
         "La pièce se trouve déjà en c3. Indiquez un autre point d’arrivée.",
     );
+}
+
+#[test]
+fn illegal_ways_are_refused_with_their_evidence() {
+    use IllegalAction as Why;
+    let illegal = |action, reason| Refusal::Illegal { action: act(action), reason };
     let (from, to) = (pt("a2"), pt("b3"));
     refused(
         illegal("a2-b3", Why::NoLine { from, to }),

@@ -57,24 +57,18 @@ impl Voice {
     }
 
     fn waiting(self, challenge: &Challenge, asker: MemberId) -> (Urgency, Message) {
-        let when = self.moment(challenge.lapses_at);
-        match &challenge.guest {
-            _ if challenge.challenger.id != asker => {
-                let opponent = self.name(&challenge.challenger);
-                let message = Message::new("games-challenge-to-me").with("opponent", opponent);
-                (Urgency::WaitsForMe, message)
-            }
-            Some(guest) => {
-                let message = Message::new("games-challenge-from-me")
-                    .with("opponent", self.name(guest))
-                    .with("when", when);
-                (Urgency::WaitsForOthers, message)
-            }
-            None => {
-                let message = Message::new("games-challenge-open").with("when", when);
-                (Urgency::WaitsForOthers, message)
-            }
+        if challenge.challenger.id != asker {
+            let opponent = self.name(&challenge.challenger);
+            let message = Message::new("games-challenge-to-me").with("opponent", opponent);
+            return (Urgency::WaitsForMe, message);
         }
+        let message = match &challenge.guest {
+            Some(guest) => {
+                Message::new("games-challenge-from-me").with("opponent", self.name(guest))
+            }
+            None => Message::new("games-challenge-open"),
+        };
+        (Urgency::WaitsForOthers, message.with("when", self.moment(challenge.lapses_at)))
     }
 }
 

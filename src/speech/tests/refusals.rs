@@ -29,15 +29,15 @@ fn challenges_are_refused() {
         Refusal::ChallengedSelf,
         "You cannot challenge yourself. Name another member, or nobody, so that anyone here \
          may accept.",
-        "On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne pour que \
-         chacun ici puisse accepter.",
+        "On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne : chacun \
+         ici pourra alors accepter.",
     );
     refused(
         Refusal::ChallengedBot,
         "Bots do not accept challenges. Name another member, or nobody, so that anyone here \
          may accept.",
-        "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne pour que \
-         chacun ici puisse accepter.",
+        "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : chacun \
+         ici pourra alors accepter.",
     );
     refused(
         Refusal::ChallengedAbsent { guest: ben.clone() },

@@ -215,7 +215,7 @@ impl Case {
             What::Withdraw { challenge } => {
                 self.on_challenge(Some(challenge), |game| game.withdraw(who, now)).await
             }
-            What::Act { action } => self.on_game(None, |game| game.act(who, action)).await,
+            What::Act { action, shown } => self.on_game(shown, |game| game.act(who, action)).await,
             What::Draw => self.on_game(None, |game| game.draw(who)).await,
             What::AnswerDraw { shown, agree } => {
                 self.on_game(Some(shown), |game| game.answer_draw(who, agree)).await

@@ -51,6 +51,8 @@ pub enum What {
     Act {
         /// The action.
         action: Action,
+        /// The game and the revision whose board it was chosen on, where a board was shown for it.
+        shown: Option<(GameId, Revision)>,
     },
     /// Offer a draw, or take the one that is offered.
     Draw,

@@ -4,7 +4,7 @@ use super::{
     Challenge, Closing, Deed, Ending, Event, GameId, Member, MemberId, Place, Refusal, Revision,
     Wish,
 };
-use crate::rules::{Action, BySide, Course, Side};
+use crate::rules::{Action, BySide, Course, IllegalAction, Point, Side};
 
 /// A challenge and what has become of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -233,6 +233,30 @@ impl Game {
             Ok(Deed::Withdraw)
         } else {
             Err(Refusal::NotYourChallenge { challenger: challenger.clone() })
+        }
+    }
+
+    /// Where the piece on a point may go, at least somewhere.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat or not the turn, or no piece of theirs
+    /// that could move stands there.
+    pub fn destinations(&self, by: MemberId, from: Point) -> Result<Vec<Action>, Refusal> {
+        // A move to where the piece stands is never legal, and is refused for every other reason
+        // before this one.
+        match self.act(by, Action::Move { from, to: from }) {
+            Err(Refusal::Illegal { reason: IllegalAction::SamePoint { .. }, .. }) => {}
+            Err(refusal) => return Err(refusal),
+            Ok(_) => return Err(Refusal::NoDestination { from }),
+        }
+        let course = &self.live()?.course;
+        let leaves = |action: &Action| matches!(action, Action::Move { from: f, .. } if *f == from);
+        let destinations: Vec<Action> = course.legal_actions().filter(leaves).collect();
+        if destinations.is_empty() {
+            Err(Refusal::NoDestination { from })
+        } else {
+            Ok(destinations)
         }
     }
 

@@ -130,6 +130,25 @@ impl Referee {
         Ok(Some((game, unannounced)))
     }
 
+    /// Takes earlier events, which nobody has been told of, into the reply to another request: its
+    /// receipt now stands for them too.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn carry(
+        &self,
+        game: GameId,
+        revisions: &[Revision],
+        receipt: &str,
+    ) -> Result<(), Failure> {
+        let mut tx = self.store.begin().await?;
+        for &revision in revisions {
+            store::set_receipt(&mut tx, game, revision, receipt).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
     /// Notes that the channel has been told of these events.
     ///
     /// # Errors
@@ -216,6 +235,12 @@ impl Case {
                 self.on_challenge(Some(challenge), |game| game.withdraw(who, now)).await
             }
             What::Act { action, shown } => self.on_game(shown, |game| game.act(who, action)).await,
+            What::Destinations { from } => Ok(match self.find(None).await? {
+                Ok(game) => game
+                    .destinations(who, from)
+                    .map(|actions| Decision::Say(Answer::Destinations { game, actions })),
+                Err(refusal) => Err(refusal),
+            }),
             What::Draw => self.on_game(None, |game| game.draw(who)).await,
             What::AnswerDraw { shown, agree } => {
                 self.on_game(Some(shown), |game| game.answer_draw(who, agree)).await

@@ -9,3 +9,5 @@ pub mod game;
 pub mod store;
 
 pub mod referee;
+
+pub mod sandbox;

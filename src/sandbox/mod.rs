@@ -1,0 +1,3 @@
+//! A Discord on this machine: the part of its REST API and gateway that the bot uses.
+
+pub mod description;

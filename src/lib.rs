@@ -3,3 +3,4 @@
 //! The layers in reading order:
 
 pub mod rules;
+pub mod sandbox;

@@ -3,4 +3,11 @@
 //! The layers in reading order:
 
 pub mod rules;
+
+pub mod game;
+
+pub mod store;
+
+pub mod referee;
+
 pub mod sandbox;

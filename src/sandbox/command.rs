@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::ids::{ChannelId, CommandId, UserId};
 use super::members::ClientError;
-use super::message::number;
+use super::message::{list, number};
 use super::permissions::Permissions;
 use super::world::Member;
 
@@ -121,7 +121,8 @@ impl Command {
 
     /// Whether the command shows in a server, or in direct messages with its bot.
     pub(super) fn shows_in(&self, in_guild: bool) -> bool {
-        let context = if in_guild { 0 } else { 1 };
+        let [guild, direct] = [0, 1];
+        let context = if in_guild { guild } else { direct };
         match self.described["contexts"].as_array() {
             Some(contexts) => contexts.iter().any(|listed| *listed == context),
             None => true,
@@ -140,7 +141,8 @@ impl Command {
     ///
     /// `path` holds the names of the subcommand group and subcommand, if any.
     pub(super) fn fill_in(&self, path: &[&str], given: Given) -> Result<Vec<Value>, ClientError> {
-        self.descend(path, &|options| check_all(options, given))
+        let (way, options) = self.descend(path)?;
+        Ok(wrap(&way, check_all(options, given)?))
     }
 
     /// The `options` of an autocomplete interaction: whatever has been typed so far, unchecked.
@@ -150,36 +152,36 @@ impl Command {
         given: Given,
         focused: &str,
     ) -> Result<Vec<Value>, ClientError> {
-        self.descend(path, &|options| partial(options, given, focused))
+        let (way, options) = self.descend(path)?;
+        Ok(wrap(&way, partial(options, given, focused)?))
     }
 
-    fn descend(
-        &self,
-        path: &[&str],
-        fill: &dyn Fn(&[Value]) -> Result<Vec<Value>, ClientError>,
-    ) -> Result<Vec<Value>, ClientError> {
-        fn step(
-            schema: &Value,
-            path: &[&str],
-            fill: &dyn Fn(&[Value]) -> Result<Vec<Value>, ClientError>,
-        ) -> Result<Vec<Value>, ClientError> {
-            let options = schema["options"].as_array().map_or(&[][..], Vec::as_slice);
-            let mut subcommands = options.iter().filter(|option| is_subcommand(option)).peekable();
-            match path {
-                [] if subcommands.peek().is_some() => Err(ClientError::NoSuchCommand),
-                [] => fill(options),
-                [name, rest @ ..] => {
-                    let subcommand = subcommands
-                        .find(|option| option["name"] == *name)
-                        .ok_or(ClientError::NoSuchCommand)?;
-                    let options = step(subcommand, rest, fill)?;
-                    let kind = &subcommand["type"];
-                    Ok(vec![json!({ "name": name, "type": kind, "options": options })])
-                }
-            }
+    /// The subcommands along `path`, and the options at its end.
+    fn descend(&self, path: &[&str]) -> Result<(Vec<&Value>, &[Value]), ClientError> {
+        let mut way = Vec::new();
+        let mut options = list(&self.described["options"]);
+        for name in path {
+            let subcommand = options
+                .iter()
+                .find(|option| is_subcommand(option) && option["name"] == *name)
+                .ok_or(ClientError::NoSuchCommand)?;
+            way.push(subcommand);
+            options = list(&subcommand["options"]);
         }
-        step(&self.described, path, fill)
+        if options.iter().any(is_subcommand) {
+            return Err(ClientError::NoSuchCommand);
+        }
+        Ok((way, options))
     }
+}
+
+/// Puts options into the subcommands that they belong to, the outermost first in `way`.
+fn wrap(way: &[&Value], options: Vec<Value>) -> Vec<Value> {
+    way.iter().rev().fold(options, |options, subcommand| {
+        vec![json!({
+            "name": subcommand["name"], "type": subcommand["type"], "options": options,
+        })]
+    })
 }
 
 fn is_subcommand(option: &Value) -> bool {
@@ -238,7 +240,7 @@ fn check(option: &Value, value: &OptionValue) -> Result<(), &'static str> {
     if !value.suits(option["type"].as_u64().unwrap_or_default()) {
         return Err("a value of another type is wanted");
     }
-    let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
+    let choices = Some(list(&option["choices"])).filter(|choices| !choices.is_empty());
     if let Some(choices) = choices
         && !choices.iter().any(|choice| choice["value"] == value.to_json())
     {

@@ -1,8 +1,10 @@
 //! The gateway: sessions of bots and the connections that carry them.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::io::Write;
 use std::ops::BitOr;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use flate2::Compression;
@@ -12,7 +14,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::Sandbox;
 use super::connection::Socket;
-use super::ids::UserId;
+use super::ids::{ChannelId, GuildId, UserId};
 use super::world::World;
 
 /// How many events a session keeps for a resume.
@@ -119,7 +121,7 @@ impl Session {
 /// All sessions, and what is wrong with the gateway.
 #[derive(Debug, Default)]
 pub(super) struct Sessions {
-    sessions: Vec<Session>,
+    open: Vec<Session>,
     /// How many resumes will be refused yet.
     pub(super) refused_resumes: u32,
     /// How many events will be lost yet.
@@ -131,12 +133,12 @@ pub(super) struct Sessions {
 impl Sessions {
     /// Whether the bot has a session, be it one that waits to be resumed.
     pub(super) fn any(&self, application: UserId) -> bool {
-        self.sessions.iter().any(|session| session.application == application)
+        self.open.iter().any(|session| session.application == application)
     }
 
     /// Whether the bot is connected now.
     pub(super) fn is_connected(&self, application: UserId) -> bool {
-        let mut own = self.sessions.iter().filter(|session| session.application == application);
+        let mut own = self.open.iter().filter(|session| session.application == application);
         own.any(Session::is_connected)
     }
 
@@ -148,7 +150,7 @@ impl Sessions {
         event: &str,
         data: &Value,
     ) {
-        for session in &mut self.sessions {
+        for session in &mut self.open {
             if session.application == application && session.intents.include(kind) {
                 let lost = self.lost_events > 0;
                 self.lost_events -= u32::from(lost);
@@ -160,25 +162,25 @@ impl Sessions {
     /// Ends the connections of one bot, or of all.
     pub(super) fn hang_up(&mut self, application: Option<UserId>, hangup: Hangup) {
         let concerned = |session: &Session| application.is_none_or(|id| session.application == id);
-        for session in self.sessions.iter_mut().filter(|session| concerned(session)) {
+        for session in self.open.iter_mut().filter(|session| concerned(session)) {
             session.order(Order::Hangup(hangup));
             if hangup != Hangup::AskToReconnect {
                 session.connection = None;
             }
         }
         if hangup.ends_session() {
-            self.sessions.retain(|session| !concerned(session));
+            self.open.retain(|session| !concerned(session));
         }
     }
 
     fn get(&mut self, id: &str) -> Option<&mut Session> {
-        self.sessions.iter_mut().find(|session| session.id == id)
+        self.open.iter_mut().find(|session| session.id == id)
     }
 }
 
 impl World {
     /// Sends an event of a channel to every bot that can see it.
-    pub(super) fn dispatch_channel(&mut self, channel: super::ids::ChannelId, event: &str) {
+    pub(super) fn dispatch_channel(&mut self, channel: ChannelId, event: &str) {
         if let Some(channel) = self.channels.get(&channel) {
             let json = self.channel_json(channel);
             let guild = channel.guild();
@@ -189,7 +191,7 @@ impl World {
     /// Sends an event to every bot in a server.
     pub(super) fn dispatch_guild(
         &mut self,
-        guild: Option<super::ids::GuildId>,
+        guild: Option<GuildId>,
         kind: Intents,
         event: &str,
         data: &Value,
@@ -213,7 +215,7 @@ impl World {
         }
         // A bot that starts anew does not come back for what it left.
         self.sessions
-            .sessions
+            .open
             .retain(|session| session.application != application || session.is_connected());
         let guilds = self.guilds_of(application);
         let unavailable: Vec<Value> =
@@ -241,7 +243,7 @@ impl World {
                 session.push("GUILD_CREATE", &self.guild_create_json(guild, application), false);
             }
         }
-        self.sessions.sessions.push(session);
+        self.sessions.open.push(session);
         Ok(id)
     }
 
@@ -255,7 +257,7 @@ impl World {
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         if self.sessions.refused_resumes > 0 {
             self.sessions.refused_resumes -= 1;
-            self.sessions.sessions.retain(|session| session.id != id);
+            self.sessions.open.retain(|session| session.id != id);
             return Ok(None);
         }
         let Some(session) = self.sessions.get(&id) else { return Ok(None) };
@@ -296,6 +298,15 @@ impl World {
     }
 }
 
+/// Why a connection ends.
+#[derive(Debug)]
+enum End {
+    /// The sandbox ends it.
+    Hangup(Hangup),
+    /// The bot has ended it.
+    Gone,
+}
+
 /// One connection from hello to the end.
 pub(super) struct Connection {
     sandbox: Sandbox,
@@ -312,13 +323,13 @@ impl Connection {
         let (own, orders) = unbounded_channel();
         let mut connection =
             Connection { sandbox, frames, orders, own, session: None, compress: false };
-        let hangup = connection.run().await.err();
-        connection.leave(hangup).await;
+        let Err(end) = connection.run().await;
+        connection.leave(end).await;
         socket.cut();
     }
 
-    /// Runs until there is a reason to hang up; `None` inside the error where the bot has gone already.
-    async fn run(&mut self) -> Result<(), Option<Hangup>> {
+    /// Talks with the bot until there is a reason to end.
+    async fn run(&mut self) -> Result<Infallible, End> {
         let interval =
             u64::try_from(self.sandbox.options().heartbeat.as_millis()).unwrap_or(u64::MAX);
         self.send(&json!({ "op": 10, "d": { "heartbeat_interval": interval } })).await?;
@@ -329,26 +340,26 @@ impl Connection {
                     Some(Order::Hangup(Hangup::AskToReconnect)) => {
                         self.send(&json!({ "op": 7, "d": null })).await?;
                     }
-                    Some(Order::Hangup(hangup)) => return Err(Some(hangup)),
-                    None => return Err(None),
+                    Some(Order::Hangup(hangup)) => return Err(End::Hangup(hangup)),
+                    None => return Err(End::Gone),
                 },
                 frame = self.frames.recv() => match frame {
                     Some(Ok(Frame::Text(text))) => self.hear(text.as_bytes()).await?,
                     Some(Ok(Frame::Binary(bytes))) => self.hear(&bytes).await?,
                     Some(Ok(Frame::Close(frame))) => {
                         self.end_session_after(frame);
-                        return Err(None);
+                        return Err(End::Gone);
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                    Some(Err(_)) | None => return Err(None),
+                    Some(Err(_)) | None => return Err(End::Gone),
                 },
             }
         }
     }
 
-    async fn hear(&mut self, payload: &[u8]) -> Result<(), Option<Hangup>> {
+    async fn hear(&mut self, payload: &[u8]) -> Result<(), End> {
         let Ok(payload) = serde_json::from_slice::<Value>(payload) else {
-            return Err(Some(Hangup::Code(4002)));
+            return Err(End::Hangup(Hangup::Code(4002)));
         };
         match payload["op"].as_u64() {
             Some(1) => {
@@ -357,7 +368,7 @@ impl Connection {
                 }
                 Ok(())
             }
-            Some(2) if self.session.is_some() => Err(Some(Hangup::Code(4005))),
+            Some(2) if self.session.is_some() => Err(End::Hangup(Hangup::Code(4005))),
             Some(2) => {
                 let data = &payload["d"];
                 self.compress = data["compress"] == true && self.sandbox.options().compress;
@@ -368,14 +379,14 @@ impl Connection {
                     let id: UserId = world.new_id(now);
                     world.identify(data, format!("session-{id}"), own)
                 };
-                self.session = Some(session.map_err(Some)?);
+                self.session = Some(session.map_err(End::Hangup)?);
                 self.sandbox.touch();
                 Ok(())
             }
             Some(6) => {
                 let own = self.own.clone();
                 let resumed = self.sandbox.world().resume(&payload["d"], own);
-                match resumed.map_err(Some)? {
+                match resumed.map_err(End::Hangup)? {
                     Some(session) => self.session = Some(session),
                     None => self.send(&json!({ "op": 9, "d": false })).await?,
                 }
@@ -384,7 +395,7 @@ impl Connection {
             }
             // Voice, presence and lists of members change nothing here.
             Some(3 | 4 | 8) => Ok(()),
-            _ => Err(Some(Hangup::Code(4001))),
+            _ => Err(End::Hangup(Hangup::Code(4001))),
         }
     }
 
@@ -393,24 +404,24 @@ impl Connection {
         if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001))
             && let Some(id) = self.session.take()
         {
-            self.sandbox.world().sessions.sessions.retain(|session| session.id != id);
+            self.sandbox.world().sessions.open.retain(|session| session.id != id);
         }
     }
 
-    async fn leave(mut self, hangup: Option<Option<Hangup>>) {
-        let frame = match hangup.flatten() {
-            Some(Hangup::Code(code)) => {
+    async fn leave(mut self, end: End) {
+        let frame = match end {
+            End::Hangup(Hangup::Code(code)) => {
                 Some(Some(CloseFrame { code, reason: "the sandbox hangs up".into() }))
             }
-            Some(Hangup::NoCode) => Some(None),
-            Some(Hangup::Cut | Hangup::AskToReconnect) | None => None,
+            End::Hangup(Hangup::NoCode) => Some(None),
+            End::Hangup(Hangup::Cut | Hangup::AskToReconnect) | End::Gone => None,
         };
         if let Some(frame) = frame {
             // A bot that is gone already needs no farewell.
             drop(self.frames.send(Frame::Close(frame)).await);
             // Cutting at once could overtake the close frame: let the bot answer it.
             let farewell = async { while let Some(Ok(_)) = self.frames.recv().await {} };
-            drop(tokio::time::timeout(std::time::Duration::from_millis(500), farewell).await);
+            drop(tokio::time::timeout(Duration::from_millis(500), farewell).await);
         }
         if let Some(id) = self.session.take()
             && let Some(session) = self.sandbox.world().sessions.get(&id)
@@ -421,17 +432,17 @@ impl Connection {
         self.sandbox.touch();
     }
 
-    async fn send(&mut self, payload: &Value) -> Result<(), Option<Hangup>> {
+    async fn send(&mut self, payload: &Value) -> Result<(), End> {
         self.send_text(payload.to_string()).await
     }
 
-    async fn send_text(&mut self, payload: String) -> Result<(), Option<Hangup>> {
+    async fn send_text(&mut self, payload: String) -> Result<(), End> {
         let frame = if self.compress {
             Frame::Binary(deflate(payload.as_bytes()).into())
         } else {
             Frame::Text(payload.into())
         };
-        self.frames.send(frame).await.map_err(|_| None)
+        self.frames.send(frame).await.map_err(|_| End::Gone)
     }
 }
 

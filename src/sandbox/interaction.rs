@@ -9,8 +9,9 @@ use super::clock::elapsed;
 use super::command::Choice;
 use super::gateway::Intents;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use super::message::{Message, text};
-use super::world::World;
+use super::message::{Message, list, parts, text};
+use super::permissions::Permissions;
+use super::world::{Channel, World};
 
 /// How long an application may take for its first response.
 pub(super) const RESPONSE_TIME: Duration = Duration::from_secs(3);
@@ -69,8 +70,7 @@ pub struct Field {
 
 impl Modal {
     pub(super) fn new(interaction: InteractionId, data: &Value) -> Modal {
-        let rows = data["components"].as_array().map_or(&[][..], Vec::as_slice);
-        let fields = super::message::parts(rows).map(|field| Field {
+        let fields = parts(list(&data["components"])).map(|field| Field {
             custom_id: text(&field["custom_id"]).unwrap_or_default(),
             label: text(&field["label"]).unwrap_or_default(),
             value: text(&field["value"]),
@@ -183,7 +183,7 @@ impl World {
             application,
             member,
             channel,
-            guild: self.channels.get(&channel).and_then(super::world::Channel::guild),
+            guild: self.channels.get(&channel).and_then(Channel::guild),
             created: now,
             kind,
             response: None,
@@ -215,22 +215,19 @@ impl World {
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
         });
-        match interaction.guild.and_then(|guild| self.guilds.get(&guild)) {
-            Some(guild) => {
-                let mut acting = self.member_json(guild, member).unwrap_or_default();
-                acting["permissions"] = json!(self.permissions(member, channel));
-                json["member"] = acting;
-                json["guild_id"] = json!(guild.id);
-                json["guild_locale"] = json!(guild.locale);
-                json["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });
-                json["context"] = json!(0);
-                json["authorizing_integration_owners"] = json!({ "0": guild.id });
-            }
-            None => {
-                json["user"] = self.user_json(member);
-                json["context"] = json!(1);
-                json["authorizing_integration_owners"] = json!({ "0": "0" });
-            }
+        if let Some(guild) = interaction.guild.and_then(|guild| self.guilds.get(&guild)) {
+            let mut acting = self.member_json(guild, member).unwrap_or_default();
+            acting["permissions"] = json!(self.permissions(member, channel));
+            json["member"] = acting;
+            json["guild_id"] = json!(guild.id);
+            json["guild_locale"] = json!(guild.locale);
+            json["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });
+            json["context"] = json!(0);
+            json["authorizing_integration_owners"] = json!({ "0": guild.id });
+        } else {
+            json["user"] = self.user_json(member);
+            json["context"] = json!(1);
+            json["authorizing_integration_owners"] = json!({ "0": "0" });
         }
         if let Some(message) = interaction.kind.message().and_then(|id| self.messages.get(&id)) {
             json["message"] = self.message_json(message);
@@ -244,7 +241,7 @@ impl World {
         named(&data["options"], &mut users, &mut channels);
         users.extend(text(&data["target_id"]));
         if data["component_type"] == 5 {
-            users.extend(data["values"].as_array().into_iter().flatten().filter_map(text));
+            users.extend(list(&data["values"]).iter().filter_map(text));
         }
         if users.is_empty() && channels.is_empty() {
             return None;
@@ -260,7 +257,7 @@ impl World {
                 if let Some(fields) = member.as_object_mut() {
                     fields.remove("user");
                 }
-                member["permissions"] = json!(super::permissions::Permissions::DEFAULT);
+                member["permissions"] = json!(Permissions::DEFAULT);
                 resolved["members"][id.to_string()] = member;
             }
         }
@@ -274,7 +271,7 @@ impl World {
 
 /// Collects the users and channels that stand in options, those of subcommands too.
 fn named(options: &Value, users: &mut Vec<String>, channels: &mut Vec<String>) {
-    for option in options.as_array().into_iter().flatten() {
+    for option in list(options) {
         match option["type"].as_u64() {
             Some(6 | 9) => users.extend(text(&option["value"])),
             Some(7) => channels.extend(text(&option["value"])),

@@ -8,7 +8,7 @@ use super::Sandbox;
 use super::command::{Choice, Command, Given};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::interaction::{Actor, Kind, Modal, RESPONSE_TIME, Response};
-use super::message::{Message, text};
+use super::message::{Message, list, text};
 use super::permissions::Permissions;
 use super::world::{Application, Member, Place, World};
 
@@ -212,7 +212,7 @@ impl Sandbox {
             }
             match component["type"].as_u64() {
                 Some(3) => {
-                    let offered = component["options"].as_array().into_iter().flatten();
+                    let offered = list(&component["options"]).iter();
                     let offered: Vec<&Value> = offered.map(|option| &option["value"]).collect();
                     if !values.iter().all(|value| offered.iter().any(|offer| *offer == value)) {
                         return Err(bad("not one of the options"));

@@ -159,7 +159,7 @@ impl Message {
 
 /// The texts of an embed that count towards its 6000 characters, and which members read.
 pub(super) fn embed_texts(embed: &Value) -> impl Iterator<Item = &str> {
-    let fields = embed["fields"].as_array().into_iter().flatten();
+    let fields = list(&embed["fields"]).iter();
     [&embed["author"]["name"], &embed["title"], &embed["description"]]
         .into_iter()
         .chain(fields.flat_map(|field| [&field["name"], &field["value"]]))
@@ -169,9 +169,15 @@ pub(super) fn embed_texts(embed: &Value) -> impl Iterator<Item = &str> {
 
 /// The buttons and selects inside rows.
 pub(super) fn parts(rows: &[Value]) -> impl Iterator<Item = &Value> {
-    rows.iter().filter_map(|row| row["components"].as_array()).flatten()
+    rows.iter().flat_map(|row| list(&row["components"]))
 }
 
+/// A list in JSON; an empty one where it is missing.
+pub(super) fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// A string in JSON.
 pub(super) fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }

@@ -56,7 +56,7 @@ use self::clock::Clock;
 use self::world::World;
 
 pub use self::command::{Choice, OptionValue};
-pub use self::description::Description;
+pub use self::description::{Description, DescriptionError};
 pub use self::faults::{Calls, Fault, FaultId, Outage};
 pub use self::gateway::Hangup;
 pub use self::ids::{

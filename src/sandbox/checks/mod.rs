@@ -5,7 +5,7 @@ mod message;
 
 use serde_json::Value;
 
-use super::message::Upload;
+use super::message::{Upload, list};
 use super::rest::ApiRoute as Route;
 
 /// The languages of Discord's clients.
@@ -118,8 +118,4 @@ pub(super) fn missing_allowed_mentions(route: &Route, body: &Value) -> Option<St
     let speaks = data["content"].as_str().is_some_and(|content| !content.is_empty());
     let open = data["allowed_mentions"].is_null();
     (speaks && open).then(|| "allowed_mentions is missing beside a content".to_owned())
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map_or(&[], Vec::as_slice)
 }

@@ -6,6 +6,7 @@ use super::rejection::{Refusal, Rejection};
 use super::{Answer, Call};
 use crate::sandbox::command::Command;
 use crate::sandbox::ids::{CommandId, GuildId, UserId};
+use crate::sandbox::message::list;
 use crate::sandbox::world::{Guild, Place, World};
 
 pub(super) fn get_commands(
@@ -29,7 +30,7 @@ pub(super) fn set_commands(
     if let Some(guild) = guild {
         of_bot(world, guild, call)?;
     }
-    let wanted = call.body.as_array().map_or(&[][..], Vec::as_slice);
+    let wanted = list(&call.body);
     let before = world.commands.remove(&(application, guild)).unwrap_or_default();
     let commands: Vec<Command> = wanted
         .iter()

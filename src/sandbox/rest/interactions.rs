@@ -8,7 +8,7 @@ use super::{Answer, Call};
 use crate::sandbox::command::Choice;
 use crate::sandbox::ids::{InteractionId, MessageId};
 use crate::sandbox::interaction::{Interaction, Kind, Modal, Response};
-use crate::sandbox::message::{Draft, EPHEMERAL, Message, text};
+use crate::sandbox::message::{Draft, EPHEMERAL, Message, list, text};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::world::World;
 
@@ -124,7 +124,7 @@ fn carry_out(
             Ok(Response::Updated(world.rewrite(message, draft, call.now)?))
         }
         8 => {
-            let choices = data["choices"].as_array().into_iter().flatten();
+            let choices = list(&data["choices"]).iter();
             let choices = choices.map(|choice| Choice {
                 name: text(&choice["name"]).unwrap_or_default(),
                 value: choice["value"].clone(),

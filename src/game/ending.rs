@@ -1,0 +1,49 @@
+use super::Member;
+use crate::rules::{Outcome, Side};
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The board decided it.
+    Board(Outcome),
+    /// A side gave up.
+    Resigned {
+        /// The side that lost by it.
+        by: Side,
+    },
+    /// Both agreed on a draw.
+    DrawAgreed,
+    /// A side left before both had acted: no result.
+    Stopped {
+        /// That side.
+        by: Side,
+    },
+    /// A moderator ended it: no result.
+    EndedByModerator {
+        /// Who.
+        by: Member,
+    },
+}
+
+impl Ending {
+    /// The side that has won, if either has.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        match self {
+            Ending::Board(outcome) => Some(outcome.winner()),
+            Ending::Resigned { by } => Some(!*by),
+            Ending::DrawAgreed | Ending::Stopped { .. } | Ending::EndedByModerator { .. } => None,
+        }
+    }
+}
+
+/// How a challenge ended without a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// The guest said no.
+    Declined,
+    /// The challenger took it back.
+    Withdrawn,
+    /// Nobody answered in time.
+    Lapsed,
+}

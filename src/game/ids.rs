@@ -1,0 +1,59 @@
+use std::fmt;
+
+/// A member, by the number that the place of play knows them by (Discord's snowflake).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct MemberId(pub u64);
+
+/// A server, by its number. Direct messages belong to none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct ServerId(pub u64);
+
+/// A channel or a thread, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct ChannelId(pub u64);
+
+/// A game, and the challenge that it began as; from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct GameId(pub i64);
+
+/// The number of an event of a game: 0 is the challenge. It only grows, also when a ply comes back.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Revision(pub u32);
+
+impl Revision {
+    /// The number of the event after this one.
+    #[must_use]
+    pub fn next(self) -> Revision {
+        Revision(self.0 + 1)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Display for Revision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// A member and the name they were last seen under.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Who it is.
+    pub id: MemberId,
+    /// The name shown to others; unescaped.
+    pub name: String,
+}
+
+/// Where a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The server, none in direct messages and at a terminal.
+    pub server: Option<ServerId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+}

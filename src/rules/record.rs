@@ -1,0 +1,476 @@
+//! The record of a game as text, in the manner of PGN.
+//!
+//! ```text
+//! [Ruleset "plyyard 1"]
+//! [Goats "Ann"]
+//! [Tigers "Ben"]
+//! [Result "0-1"]
+//!
+//! 1. c3 a1-b2 2. d4 b2xd4 0-1
+//! ```
+//!
+//! `Ruleset` comes first and `Result` last, `Start` with a position stands before `Result` where
+//! the game did not begin as usual, and any other tags between. Actions are numbered in pairs,
+//! goats then tigers; a record that starts with the tigers opens with `1...`.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::{
+    Action, Course, IllegalAction, ParseActionError, ParsePositionError, ParseRulesetError,
+    Position, Ruleset, Side,
+};
+
+/// The width of the lines of actions, in characters.
+const WIDTH: usize = 80;
+
+/// How a recorded game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// `1-0`
+    GoatsWin,
+    /// `0-1`
+    TigersWin,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`: it goes on, or was stopped.
+    Open,
+}
+
+impl Score {
+    const ALL: [Score; 4] = [Score::GoatsWin, Score::TigersWin, Score::Draw, Score::Open];
+
+    /// The score of a game that the side has won.
+    #[must_use]
+    pub fn won_by(side: Side) -> Score {
+        match side {
+            Side::Goats => Score::GoatsWin,
+            Side::Tigers => Score::TigersWin,
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Score::GoatsWin => "1-0",
+            Score::TigersWin => "0-1",
+            Score::Draw => "1/2-1/2",
+            Score::Open => "*",
+        })
+    }
+}
+
+/// A header of a record besides `Ruleset`, `Start` and `Result`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tag {
+    /// Letters, at least one: `Goats`, `Tigers`, `Date`, `Site`, …
+    pub name: String,
+    /// Any text of one line.
+    pub value: String,
+}
+
+/// A game on paper: tags, actions and the score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    tags: Vec<Tag>,
+    course: Course,
+    score: Score,
+}
+
+impl Record {
+    /// A record of the course.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordFault::Tag`] where a tag could not be read back: its name is not of letters, belongs
+    /// to the record itself or stands twice, or its value runs over the line. [`RecordFault::Score`]
+    /// where the score is against what the board has decided.
+    pub fn new(tags: Vec<Tag>, course: Course, score: Score) -> Result<Record, RecordFault> {
+        for (index, tag) in tags.iter().enumerate() {
+            let reserved = matches!(tag.name.as_str(), "Ruleset" | "Start" | "Result");
+            let twice = tags[..index].iter().any(|other| other.name == tag.name);
+            let several_lines = tag.value.contains(['\n', '\r']);
+            if !is_tag_name(&tag.name) || reserved || twice || several_lines {
+                return Err(RecordFault::Tag);
+            }
+        }
+        if let Some(outcome) = course.outcome() {
+            let decided = Score::won_by(outcome.winner());
+            if score != decided {
+                return Err(RecordFault::Score { decided });
+            }
+        }
+        Ok(Record { tags, course, score })
+    }
+
+    /// The tags besides `Ruleset`, `Start` and `Result`, in order.
+    #[must_use]
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        self.score
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Ruleset \"{}\"]", self.course.ruleset())?;
+        for Tag { name, value } in &self.tags {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{name} \"{value}\"]")?;
+        }
+        let start = self.course.start();
+        if start != Position::START {
+            writeln!(f, "[Start \"{start}\"]")?;
+        }
+        writeln!(f, "[Result \"{}\"]\n", self.score)?;
+
+        let mut line = String::new();
+        for word in self.words() {
+            if !line.is_empty() && line.len() + 1 + word.len() > WIDTH {
+                writeln!(f, "{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        writeln!(f, "{line}")
+    }
+}
+
+impl Record {
+    /// Numbers, actions and the score, as they stand in the text.
+    fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut turn = self.course.start().turn();
+        let mut number = 1;
+        if turn == Side::Tigers && !self.course.actions().is_empty() {
+            words.push(format!("{number}..."));
+        }
+        for action in self.course.actions() {
+            if turn == Side::Goats {
+                words.push(format!("{number}."));
+            } else {
+                number += 1;
+            }
+            words.push(action.to_string());
+            turn = !turn;
+        }
+        words.push(self.score.to_string());
+        words
+    }
+}
+
+/// Where and why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseRecordError {
+    /// The number of the line, from 1; one past the last where something is missing at the end.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: RecordFault,
+}
+
+/// What is wrong in a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordFault {
+    /// A header is not of the form `[Name "value"]`, or stands twice or out of its place.
+    Tag,
+    /// The first header is not a ruleset.
+    Ruleset(ParseRulesetError),
+    /// The start is no position.
+    Start(ParsePositionError),
+    /// The result is none of `1-0`, `0-1`, `1/2-1/2` and `*`, or missing.
+    Result,
+    /// The text ends with another result than its header says.
+    ResultsDiffer {
+        /// What the header says.
+        header: Score,
+    },
+    /// The board has decided otherwise.
+    Score {
+        /// What the board says.
+        decided: Score,
+    },
+    /// The number of a pair is wrong or missing.
+    Number {
+        /// What should stand there.
+        expected: String,
+    },
+    /// A word is no action.
+    Action {
+        /// The word.
+        word: String,
+        /// Why.
+        error: ParseActionError,
+    },
+    /// The rules refuse the action.
+    Illegal {
+        /// The action.
+        action: Action,
+        /// Why.
+        reason: IllegalAction,
+    },
+    /// Something follows the result.
+    AfterResult,
+}
+
+impl fmt::Display for ParseRecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl Error for ParseRecordError {}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::Tag => f.write_str(
+                "a header is [Name \"value\"], with Ruleset first, Start and Result last, each once",
+            ),
+            RecordFault::Ruleset(error) => write!(f, "the first header names the ruleset: {error}"),
+            RecordFault::Start(error) => write!(f, "the start is no position: {error}"),
+            RecordFault::Result => f.write_str("a result is 1-0, 0-1, 1/2-1/2 or *"),
+            RecordFault::ResultsDiffer { header } => {
+                write!(f, "the header gives another result, {header}")
+            }
+            RecordFault::Score { decided } => {
+                write!(f, "the board has decided the game: the result is {decided}")
+            }
+            RecordFault::Number { expected } => write!(f, "here {expected} should stand"),
+            RecordFault::Action { word, error } => write!(f, "{word:?} is no action: {error}"),
+            RecordFault::Illegal { action, reason } => write!(f, "{action} is illegal: {reason}"),
+            RecordFault::AfterResult => f.write_str("nothing may follow the result"),
+        }
+    }
+}
+
+impl Error for RecordFault {}
+
+impl FromStr for Record {
+    type Err = ParseRecordError;
+
+    fn from_str(text: &str) -> Result<Record, ParseRecordError> {
+        let lines = text.lines().zip(1..);
+        let headers = lines.clone().take_while(|(text, _)| text.starts_with('['));
+        let header_count = headers.clone().count();
+        let (tags, mut course, header) = parse_headers(headers)?;
+
+        let words = lines
+            .skip(header_count)
+            .flat_map(|(text, line)| text.split_whitespace().map(move |word| (word, line)));
+        let mut score = None;
+        let mut numbered = false;
+        for (word, line) in words {
+            let fail = |fault| Err(ParseRecordError { line, fault });
+            if score.is_some() {
+                return fail(RecordFault::AfterResult);
+            }
+            if let Ok(found) = parse_score(word)
+                && !numbered
+            {
+                if found != header {
+                    return fail(RecordFault::ResultsDiffer { header });
+                }
+                score = Some((found, line));
+                continue;
+            }
+            if let Some(expected) = next_number(&course)
+                && !numbered
+            {
+                if word != expected {
+                    return fail(RecordFault::Number { expected });
+                }
+                numbered = true;
+                continue;
+            }
+            let action = match word.parse() {
+                Ok(action) => action,
+                Err(error) => return fail(RecordFault::Action { word: word.to_owned(), error }),
+            };
+            if let Err(reason) = course.play(action) {
+                return fail(RecordFault::Illegal { action, reason });
+            }
+            numbered = false;
+        }
+        let end = text.lines().count() + 1;
+        let Some((score, line)) = score else {
+            return Err(ParseRecordError { line: end, fault: RecordFault::Result });
+        };
+        Record::new(tags, course, score).map_err(|fault| ParseRecordError { line, fault })
+    }
+}
+
+/// The number that stands before the next action: before each of the goats, and before the first.
+fn next_number(course: &Course) -> Option<String> {
+    let goats_started = course.start().turn() == Side::Goats;
+    let ply = course.actions().len() + usize::from(!goats_started);
+    let number = ply / 2 + 1;
+    match course.position().turn() {
+        Side::Goats => Some(format!("{number}.")),
+        Side::Tigers if course.actions().is_empty() => Some(format!("{number}...")),
+        Side::Tigers => None,
+    }
+}
+
+fn parse_headers<'a>(
+    headers: impl Iterator<Item = (&'a str, usize)>,
+) -> Result<(Vec<Tag>, Course, Score), ParseRecordError> {
+    let mut tags: Vec<Tag> = Vec::new();
+    let mut ruleset: Option<Ruleset> = None;
+    let mut start = None;
+    let mut score = None;
+    let mut line = 1;
+    for (text, number) in headers {
+        line = number;
+        let fail = |fault| ParseRecordError { line, fault };
+        let tag = parse_tag(text).ok_or(fail(RecordFault::Tag))?;
+        if ruleset.is_none() {
+            let name = if tag.name == "Ruleset" { tag.value.as_str() } else { "" };
+            ruleset = Some(name.parse().map_err(|error| fail(RecordFault::Ruleset(error)))?);
+            continue;
+        }
+        match tag.name.as_str() {
+            _ if score.is_some() => return Err(fail(RecordFault::Tag)),
+            "Result" => score = Some(parse_score(&tag.value).map_err(fail)?),
+            "Start" if start.is_none() => {
+                let position = tag.value.parse();
+                start = Some(position.map_err(|error| fail(RecordFault::Start(error)))?);
+            }
+            "Ruleset" | "Start" => return Err(fail(RecordFault::Tag)),
+            _ if start.is_some() || tags.iter().any(|other| other.name == tag.name) => {
+                return Err(fail(RecordFault::Tag));
+            }
+            _ => tags.push(tag),
+        }
+    }
+    let Some(ruleset) = ruleset else {
+        let fault = RecordFault::Ruleset(ParseRulesetError);
+        return Err(ParseRecordError { line, fault });
+    };
+    let score = score.ok_or(ParseRecordError { line: line + 1, fault: RecordFault::Result })?;
+    let start = start.unwrap_or(Position::START);
+    Ok((tags, Course::from_position(ruleset, start), score))
+}
+
+fn parse_tag(text: &str) -> Option<Tag> {
+    let (name, quoted) =
+        text.trim_end().strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    if !is_tag_name(name) {
+        return None;
+    }
+    let mut value = String::new();
+    let mut characters = quoted.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' => return None,
+            '\\' => value.push(characters.next()?),
+            _ => value.push(character),
+        }
+    }
+    Some(Tag { name: name.to_owned(), value })
+}
+
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+fn parse_score(text: &str) -> Result<Score, RecordFault> {
+    Score::ALL.into_iter().find(|score| score.to_string() == text).ok_or(RecordFault::Result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = r#"[Ruleset "plyyard 1"]
+[Goats "Ann \"the \\ herd\""]
+[Tigers "Ben"]
+[Result "*"]
+
+1. b1 a1xc1 2. c3 *
+"#;
+
+    #[test]
+    fn a_record_reads_and_writes_the_same_text() {
+        let from_tigers = "[Ruleset \"ludoteka 1\"]\n[Start \"TG2T/5/5/5/T3T t 19 0\"]\n\
+                           [Result \"1/2-1/2\"]\n\n1... a5xc5 2. b5 1/2-1/2\n";
+        let untouched = "[Ruleset \"plyyard 1\"]\n[Result \"*\"]\n\n*\n";
+        for text in [GAME, from_tigers, untouched] {
+            let record: Record = text.parse().unwrap();
+            assert_eq!(record.to_string(), text);
+        }
+        let record: Record = GAME.parse().unwrap();
+        assert_eq!(record.tags()[0].value, r#"Ann "the \ herd""#);
+        assert_eq!(record.course().position().captured(), 1);
+    }
+
+    #[track_caller]
+    fn check(change: (&str, &str), line: usize, fault: RecordFault) {
+        let text = GAME.replacen(change.0, change.1, 1);
+        assert_ne!(text, GAME);
+        assert_eq!(text.parse::<Record>(), Err(ParseRecordError { line, fault }));
+    }
+
+    #[test]
+    fn a_broken_record_is_refused_with_line_and_reason() {
+        use RecordFault as Fault;
+        let point = |text: &str| text.parse().unwrap();
+        check(("plyyard 1", "chess"), 1, Fault::Ruleset(ParseRulesetError));
+        check(("Ruleset", "Rules"), 1, Fault::Ruleset(ParseRulesetError));
+        check(("[Tigers \"Ben\"]", "[Tigers Ben]"), 3, Fault::Tag);
+        check(("[Tigers", "[Goats"), 3, Fault::Tag);
+        check(("[Tigers", "[Ruleset"), 3, Fault::Tag);
+        check(("[Result \"*\"]", "[Result \"2-0\"]"), 4, Fault::Result);
+        check(("[Result \"*\"]\n", ""), 4, Fault::Result);
+        check(("3 *\n", "3 1-0\n"), 6, Fault::ResultsDiffer { header: Score::Open });
+        check(("3 *\n", "3\n"), 7, Fault::Result);
+        check(("3 *\n", "3 * a1\n"), 6, Fault::AfterResult);
+        check(("2.", "3."), 6, Fault::Number { expected: "2.".to_owned() });
+        let error = ParseActionError::Unreadable;
+        let dangling = Fault::Action { word: "*".to_owned(), error };
+        check(("2. c3 *", "2. *"), 6, dangling);
+        check(("2. c3", "2. c9"), 6, Fault::Action { word: "c9".to_owned(), error });
+        let reason = IllegalAction::Occupied { to: point("a5"), by: Side::Tigers };
+        check(("2. c3", "2. a5"), 6, Fault::Illegal { action: "a5".parse().unwrap(), reason });
+    }
+
+    #[test]
+    fn a_tag_that_could_not_be_read_back_is_refused() {
+        let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
+        let course = Course::new(Ruleset::PlyYard1);
+        for tags in [
+            vec![tag("", "x")],
+            vec![tag("Time limit", "x")],
+            vec![tag("Start", "x")],
+            vec![tag("Site", "two\nlines")],
+            vec![tag("Site", "here"), tag("Site", "there")],
+        ] {
+            let record = Record::new(tags, course.clone(), Score::Open);
+            assert_eq!(record, Err(RecordFault::Tag));
+        }
+    }
+
+    #[test]
+    fn a_result_cannot_contradict_the_board() {
+        let text = "[Ruleset \"plyyard 1\"]\n[Start \"TG2T/5/2G2/5/T3T t 14 4\"]\n\
+                    [Result \"1-0\"]\n\n1... a5xc5 1-0\n";
+        let fault = RecordFault::Score { decided: Score::TigersWin };
+        assert_eq!(text.parse::<Record>(), Err(ParseRecordError { line: 5, fault }));
+        assert!(text.replace("1-0", "0-1").parse::<Record>().is_ok());
+    }
+}

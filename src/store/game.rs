@@ -1,0 +1,419 @@
+use jiff::Timestamp;
+use sqlx::Row as _;
+use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteRow;
+
+use super::columns::{self, corrupt, signed};
+use crate::game::{Challenge, ChannelId, Event, Game, GameId, Member, MemberId, Place, Revision};
+
+/// Keeps a member under the name that they have now.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn upsert_member(db: &mut SqliteConnection, member: &Member) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into member (member_id, name) values ($1, $2)
+         on conflict (member_id) do update set name = excluded.name where name <> excluded.name",
+    )
+    .bind(signed(member.id.0))
+    .bind(&member.name)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Adds a challenge, whose members are known, and gives it its id.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn add_challenge(
+    db: &mut SqliteConnection,
+    place: Place,
+    challenge: &Challenge,
+) -> sqlx::Result<GameId> {
+    let id = sqlx::query_scalar(
+        "insert into game (server_id, channel_id, challenger_id, guest_id, wish, ruleset, start,
+                           lapses_at, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'offered')
+         returning game_id",
+    )
+    .bind(place.server.map(|server| signed(server.0)))
+    .bind(signed(place.channel.0))
+    .bind(signed(challenge.challenger.id.0))
+    .bind(challenge.guest.as_ref().map(|guest| signed(guest.id.0)))
+    .bind(columns::wish_text(challenge.wish))
+    .bind(challenge.ruleset.to_string())
+    .bind(challenge.start.to_string())
+    .bind(challenge.lapses_at.as_second())
+    .fetch_one(db)
+    .await?;
+    Ok(GameId(id))
+}
+
+/// Adds the next event of a game. The member who caused it is known.
+///
+/// # Errors
+///
+/// When the revision is taken, or the database fails.
+pub async fn add_event(db: &mut SqliteConnection, game: GameId, event: &Event) -> sqlx::Result<()> {
+    let (deed, detail) = columns::deed_text(event.deed);
+    sqlx::query(
+        "insert into event (game_id, revision, at, member_id, deed, detail)
+         values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(game.0)
+    .bind(event.revision.0)
+    .bind(event.at.as_second())
+    .bind(event.by.as_ref().map(|by| signed(by.id.0)))
+    .bind(deed)
+    .bind(detail)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Brings the columns that follow from the events up to date.
+///
+/// # Errors
+///
+/// When a second game would be live in one channel, or the database fails.
+pub async fn update_game(db: &mut SqliteConnection, game: &Game) -> sqlx::Result<()> {
+    let seats = game.sitting().map(|sitting| &sitting.seats);
+    sqlx::query(
+        "update game set channel_id = $2, status = $3, goats_id = $4, tigers_id = $5
+         where game_id = $1",
+    )
+    .bind(game.id.0)
+    .bind(signed(game.place.channel.0))
+    .bind(columns::status(game))
+    .bind(seats.map(|seats| signed(seats.goats.id.0)))
+    .bind(seats.map(|seats| signed(seats.tigers.id.0)))
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Remembers the message that shows the challenge.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn set_message(
+    db: &mut SqliteConnection,
+    game: GameId,
+    message: u64,
+) -> sqlx::Result<()> {
+    sqlx::query("update game set message_id = $2 where game_id = $1")
+        .bind(game.0)
+        .bind(signed(message))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The message that shows the challenge, where it is known.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn message(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Option<u64>> {
+    let id: Option<Option<i64>> =
+        sqlx::query_scalar("select message_id from game where game_id = $1")
+            .bind(game.0)
+            .fetch_optional(db)
+            .await?;
+    Ok(id.flatten().map(i64::cast_unsigned))
+}
+
+/// A game, replayed from its events.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn game(db: &mut SqliteConnection, id: GameId) -> sqlx::Result<Option<Game>> {
+    let row = sqlx::query(
+        "select game.*, challenger.name as challenger_name, guest.name as guest_name
+         from game
+         join member challenger on challenger.member_id = challenger_id
+         left join member guest on guest.member_id = guest_id
+         where game_id = $1",
+    )
+    .bind(id.0)
+    .fetch_optional(&mut *db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let mut game = offered(&row, id)?;
+    for event in events(db, id).await?.iter().skip(1) {
+        game = game.apply(event).map_err(corrupt)?;
+    }
+    Ok(Some(game))
+}
+
+fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
+    let challenger = columns::member(row, "challenger_id", "challenger_name")?;
+    let challenge = Challenge {
+        challenger: challenger.ok_or(sqlx::Error::RowNotFound)?,
+        guest: columns::member(row, "guest_id", "guest_name")?,
+        wish: columns::wish(row)?,
+        ruleset: columns::parse(row, "ruleset")?,
+        start: columns::parse(row, "start")?,
+        lapses_at: columns::time(row, "lapses_at")?,
+    };
+    let place = Place { server: columns::server(row)?, channel: columns::channel(row)? };
+    Ok(Game::new(id, place, challenge))
+}
+
+/// The events of a game in order, from the challenge on.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn events(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Vec<Event>> {
+    let rows = sqlx::query(
+        "select revision, at, event.member_id, name, deed, detail
+         from event left join member on member.member_id = event.member_id
+         where game_id = $1 order by revision",
+    )
+    .bind(game.0)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(event).collect()
+}
+
+pub(super) fn event(row: &SqliteRow) -> sqlx::Result<Event> {
+    Ok(Event {
+        revision: columns::revision(row)?,
+        at: columns::time(row, "at")?,
+        by: columns::member(row, "member_id", "name")?,
+        deed: columns::deed(row)?,
+    })
+}
+
+/// The game that runs in a channel.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn live_game(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+) -> sqlx::Result<Option<GameId>> {
+    let id =
+        sqlx::query_scalar("select game_id from game where channel_id = $1 and status = 'live'")
+            .bind(signed(channel.0))
+            .fetch_optional(db)
+            .await?;
+    Ok(id.map(GameId))
+}
+
+/// The game of a channel that had an event last, among those that have ended.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn last_ended_game(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar(
+        "select game_id from game
+         where channel_id = $1 and status = 'over'
+         order by (select max(at) from event where event.game_id = game.game_id) desc, game_id desc
+         limit 1",
+    )
+    .bind(signed(channel.0))
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(GameId))
+}
+
+/// The newest challenge in a channel that waits for this member's answer: one to them before an
+/// open one of somebody else.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn challenge_for(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+    member: MemberId,
+    now: Timestamp,
+) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar(
+        "select game_id from game
+         where channel_id = $1 and status = 'offered' and $3 < lapses_at
+           and (guest_id = $2 or guest_id is null and challenger_id <> $2)
+         order by (guest_id is null), game_id desc
+         limit 1",
+    )
+    .bind(signed(channel.0))
+    .bind(signed(member.0))
+    .bind(now.as_second())
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(GameId))
+}
+
+/// The newest challenge in a channel that this member has made.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn challenge_by(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+    member: MemberId,
+    now: Timestamp,
+) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar(
+        "select game_id from game
+         where channel_id = $1 and status = 'offered' and $3 < lapses_at and challenger_id = $2
+         order by game_id desc limit 1",
+    )
+    .bind(signed(channel.0))
+    .bind(signed(member.0))
+    .bind(now.as_second())
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(GameId))
+}
+
+/// A challenge that waits in a channel between these two, whoever made it; or, with no guest, an
+/// open one of the challenger.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn challenge_between(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+    challenger: MemberId,
+    guest: Option<MemberId>,
+    now: Timestamp,
+) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar(
+        "select game_id from game
+         where channel_id = $1 and status = 'offered' and $4 < lapses_at
+           and (challenger_id = $2 and guest_id = $3
+                or challenger_id = $3 and guest_id = $2
+                or challenger_id = $2 and guest_id is null and $3 is null)
+         limit 1",
+    )
+    .bind(signed(channel.0))
+    .bind(signed(challenger.0))
+    .bind(guest.map(|guest| signed(guest.0)))
+    .bind(now.as_second())
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(GameId))
+}
+
+/// How many challenges of a member wait for an answer, in all channels.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn count_waiting_challenges(
+    db: &mut SqliteConnection,
+    challenger: MemberId,
+    now: Timestamp,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from game
+         where challenger_id = $1 and status = 'offered' and $2 < lapses_at",
+    )
+    .bind(signed(challenger.0))
+    .bind(now.as_second())
+    .fetch_one(db)
+    .await
+}
+
+/// When the guest last declined a challenge of this member.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn last_decline(
+    db: &mut SqliteConnection,
+    challenger: MemberId,
+    guest: MemberId,
+) -> sqlx::Result<Option<Timestamp>> {
+    let row = sqlx::query(
+        "select at from game join event using (game_id)
+         where challenger_id = $1 and guest_id = $2 and status = 'closed' and deed = 'decline'
+         order by at desc limit 1",
+    )
+    .bind(signed(challenger.0))
+    .bind(signed(guest.0))
+    .fetch_optional(db)
+    .await?;
+    row.map(|row| columns::time(&row, "at")).transpose()
+}
+
+/// When a member last did something in a game, before its event with the given number.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn last_deed(
+    db: &mut SqliteConnection,
+    game: GameId,
+    member: MemberId,
+    before: Revision,
+) -> sqlx::Result<Option<Timestamp>> {
+    let row = sqlx::query(
+        "select at from event
+         where game_id = $1 and member_id = $2 and revision < $3
+         order by revision desc limit 1",
+    )
+    .bind(game.0)
+    .bind(signed(member.0))
+    .bind(before.0)
+    .fetch_optional(db)
+    .await?;
+    row.map(|row| columns::time(&row, "at")).transpose()
+}
+
+/// The games of a member that go on and the challenges from and to them that wait, oldest first.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn games_of(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    now: Timestamp,
+) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query(
+        "select game_id from game where status = 'live' and goats_id = $1
+         union select game_id from game where status = 'live' and tigers_id = $1
+         union select game_id from game
+               where status = 'offered' and $2 < lapses_at and challenger_id = $1
+         union select game_id from game
+               where status = 'offered' and $2 < lapses_at and guest_id = $1
+         order by game_id",
+    )
+    .bind(signed(member.0))
+    .bind(now.as_second())
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}
+
+/// The challenges whose time is over.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn lapsed_challenges(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query("select game_id from game where status = 'offered' and lapses_at <= $1")
+        .bind(now.as_second())
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}

@@ -1,0 +1,110 @@
+//! What the channels have not been told of yet.
+
+use sqlx::{Row as _, SqliteConnection};
+
+use crate::game::{Event, GameId, Revision};
+
+/// An event that its channel has not been told of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unannounced {
+    /// What happened.
+    pub event: Event,
+    /// By which the adapter finds out whether its reply had arrived.
+    pub receipt: Option<String>,
+}
+
+/// Notes that an event is still to be announced.
+///
+/// # Errors
+///
+/// When there is no such event, or the database fails.
+pub async fn add_unannounced(
+    db: &mut SqliteConnection,
+    game: GameId,
+    revision: Revision,
+    receipt: Option<&str>,
+) -> sqlx::Result<()> {
+    sqlx::query("insert into unannounced (game_id, revision, receipt) values ($1, $2, $3)")
+        .bind(game.0)
+        .bind(revision.0)
+        .bind(receipt)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Replaces the receipt of an event that is still to be announced.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn set_receipt(
+    db: &mut SqliteConnection,
+    game: GameId,
+    revision: Revision,
+    receipt: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update unannounced set receipt = $3 where game_id = $1 and revision = $2")
+        .bind(game.0)
+        .bind(revision.0)
+        .bind(receipt)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Notes that an event has been announced. Saying so twice does no harm.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn remove_unannounced(
+    db: &mut SqliteConnection,
+    game: GameId,
+    revision: Revision,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from unannounced where game_id = $1 and revision = $2")
+        .bind(game.0)
+        .bind(revision.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// What is to be announced of a game, in order.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn unannounced(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<Vec<Unannounced>> {
+    let rows = sqlx::query(
+        "select event.revision, at, event.member_id, name, deed, detail, receipt
+         from unannounced
+         join event using (game_id, revision)
+         left join member on member.member_id = event.member_id
+         where game_id = $1 order by event.revision",
+    )
+    .bind(game.0)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Unannounced { event: super::game::event(row)?, receipt: row.try_get("receipt")? })
+        })
+        .collect()
+}
+
+/// The games of which something is to be announced.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn unannounced_games(db: &mut SqliteConnection) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query("select distinct game_id from unannounced order by game_id")
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}

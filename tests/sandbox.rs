@@ -1,10 +1,12 @@
 //! The sandbox as the real client library sees it.
 
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use baghchal::sandbox::{
-    Application, ChannelId, ClientError, Endpoint, Fault, Hangup, Member, Options, Outage,
-    Permissions, Response, Sandbox,
+    Application, ChannelId, ClientError, Description, Endpoint, Fault, Hangup, Member, Options,
+    Outage, Permissions, Response, Sandbox,
 };
 use serenity::all as discord;
 use serenity::async_trait;
@@ -101,11 +103,23 @@ fn connect(sandbox: &Sandbox, bot: &Application) -> Http {
         .build()
 }
 
+/// Discord's description of its API, where it is at hand.
+fn description() -> Option<Arc<Description>> {
+    static LOADED: OnceLock<Option<Arc<Description>>> = OnceLock::new();
+    let load = || {
+        let path = std::env::var_os("BAGHCHAL_DISCORD_SPEC")
+            .map_or_else(|| PathBuf::from("../shared/discord/openapi.json"), PathBuf::from);
+        path.exists().then(|| Arc::new(Description::load(&path).unwrap()))
+    };
+    LOADED.get_or_init(load).clone()
+}
+
 async fn scene() -> Scene {
     scene_with(Options { heartbeat: Duration::from_millis(200), ..Options::default() }).await
 }
 
 async fn scene_with(options: Options) -> Scene {
+    let options = Options { description: description(), ..options };
     let sandbox = Sandbox::start(options).await.unwrap();
     let bot = sandbox.add_application("Puppet");
     let guild = sandbox.add_guild("Village", "en-US");
@@ -239,6 +253,7 @@ async fn a_session_is_resumed_or_started_anew_after_each_kind_of_hangup() {
     for (hangup, refused) in [
         (Hangup::Code(4000), 0),
         (Hangup::Code(4009), 0),
+        (Hangup::NoCode, 0),
         (Hangup::AskToReconnect, 0),
         (Hangup::Code(4000), 1),
         (Hangup::Cut, 0),
@@ -334,4 +349,53 @@ async fn faults_strike_before_or_after_the_effect() {
     send().await.unwrap();
     assert!(discord.wait_connected(bot).await);
     assert!(discord.slash(ann, *channel, "slow", &[]).await.unwrap().response.is_some());
+}
+
+/// The code of Discord's refusal.
+#[track_caller]
+fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
+    match result {
+        Err(serenity::Error::Http(discord::HttpError::UnsuccessfulRequest(error))) => {
+            error.error.code
+        }
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn interactions_are_answered_in_time_once_and_not_for_ever() {
+    let scene = scene().await;
+    let Scene { discord, http, channel, ann, .. } = &scene;
+    let hello = serde_json::json!({
+        "type": 4, "data": { "content": "x", "allowed_mentions": { "parse": [] } },
+    });
+    let respond = async |id: discord::InteractionId| {
+        let token = format!("interaction-{id}");
+        http.create_interaction_response(id, &token, &hello, vec![]).await
+    };
+    let started = async |wait: Duration| {
+        let (outcome, last) = tokio::join!(discord.slash(ann, *channel, "mute", &[]), async {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            discord.advance(wait);
+            let requests = discord.pending_interactions();
+            let id = discord::InteractionId::new(requests[0].0);
+            (respond(id).await, id)
+        });
+        (outcome.unwrap(), last)
+    };
+    let (outcome, (in_time, id)) = started(Duration::from_secs(2)).await;
+    in_time.unwrap();
+    assert!(outcome.message().is_some());
+    assert_eq!(code(respond(id).await), 40060);
+
+    discord.advance(Duration::from_mins(15));
+    let token = format!("interaction-{id}");
+    assert_eq!(code(http.get_original_interaction_response(&token).await), 50027);
+
+    let (outcome, (late, _)) = started(Duration::from_secs(3)).await;
+    assert_eq!(code(late), 10062);
+    assert_eq!(outcome.response, None);
+    let codes: Vec<u32> = discord.complaints().iter().map(|complaint| complaint.code).collect();
+    assert_eq!(codes, [40060, 50027, 10062]);
+    assert_eq!(discord.violations(), []);
 }

@@ -121,8 +121,8 @@ impl Command {
 
     /// Whether the command shows in a server, or in direct messages with its bot.
     pub(super) fn shows_in(&self, in_guild: bool) -> bool {
-        let [guild, direct] = [0, 1];
-        let context = if in_guild { guild } else { direct };
+        // Discord's numbers: 0 is a server, 1 the direct messages with the bot.
+        let context = u8::from(!in_guild);
         match self.described["contexts"].as_array() {
             Some(contexts) => contexts.iter().any(|listed| *listed == context),
             None => true,

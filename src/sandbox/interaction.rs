@@ -166,7 +166,8 @@ impl World {
         self.interactions.get_mut(&id)
     }
 
-    /// Tells the application what a member did. Returns `None` where it has no session that could hear it.
+    /// Tells the application what a member did. Returns `None` where it has no session that could hear it,
+    /// or is no longer in the server.
     pub(super) fn interact(
         &mut self,
         actor: Actor,
@@ -175,7 +176,12 @@ impl World {
         now: Timestamp,
     ) -> Option<InteractionId> {
         let Actor { application, member, channel } = actor;
-        if !self.sessions.any(application) {
+        // What the bot may do in the channel does not matter: interactions reach it all the same.
+        let guild = self.channels.get(&channel).and_then(Channel::guild);
+        let present = guild.is_none_or(|guild| {
+            self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&application))
+        });
+        if !present || !self.sessions.any(application) {
             return None;
         }
         let interaction = Interaction {
@@ -183,7 +189,7 @@ impl World {
             application,
             member,
             channel,
-            guild: self.channels.get(&channel).and_then(Channel::guild),
+            guild,
             created: now,
             kind,
             response: None,

@@ -359,6 +359,16 @@ impl Sandbox {
         .await
     }
 
+    /// What members have done and no bot has responded to yet, oldest first; also what is too late for it.
+    #[must_use]
+    pub fn pending_interactions(&self) -> Vec<InteractionId> {
+        let world = self.world();
+        let pending = world.interactions.values().filter(|found| found.response.is_none());
+        let mut pending: Vec<InteractionId> = pending.map(|found| found.id).collect();
+        pending.sort();
+        pending
+    }
+
     /// The threads of a channel, oldest first.
     #[must_use]
     pub fn threads(&self, channel: ChannelId) -> Vec<ChannelId> {
@@ -423,8 +433,11 @@ impl World {
     /// Whether the client lets a member use applications in a channel.
     fn may_act(&self, actor: Actor) -> Result<(), ClientError> {
         let wanted = Permissions::VIEW_CHANNEL | Permissions::USE_APPLICATION_COMMANDS;
-        let allowed = self.permissions(actor.member, actor.channel).allow(wanted);
-        if allowed { Ok(()) } else { Err(ClientError::NoAccess) }
+        let permissions = self.permissions(actor.member, actor.channel);
+        let place = self.channels.get(&actor.channel).map(|channel| channel.place);
+        let locked = matches!(place, Some(Place::Thread { locked: true, .. }));
+        let closed = locked && !permissions.allow(Permissions::MANAGE_THREADS);
+        if permissions.allow(wanted) && !closed { Ok(()) } else { Err(ClientError::NoAccess) }
     }
 
     /// The command that a member finds in a channel under this name, and who would act.

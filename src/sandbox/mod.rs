@@ -115,11 +115,18 @@ struct Inner {
 
 /// The task that serves, until this is dropped.
 #[derive(Debug)]
-struct Server(AbortHandle);
+struct Server {
+    task: AbortHandle,
+    inner: Arc<Inner>,
+}
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.0.abort();
+        self.task.abort();
+        // Connections have tasks of their own. After a test that failed under the lock there is nothing to save.
+        if let Ok(mut world) = self.inner.world.lock() {
+            world.sessions.hang_up(None, Hangup::Cut);
+        }
     }
 }
 
@@ -146,7 +153,8 @@ impl Sandbox {
                 tracing::error!(%error, "the sandbox no longer listens");
             }
         });
-        Ok(Sandbox { inner, _server: Some(Arc::new(Server(server.abort_handle()))) })
+        let server = Server { task: server.abort_handle(), inner: Arc::clone(&inner) };
+        Ok(Sandbox { inner, _server: Some(Arc::new(server)) })
     }
 
     /// Where it listens, such as `http://127.0.0.1:4000`.

@@ -2,6 +2,8 @@
 
 mod command;
 mod message;
+#[cfg(test)]
+mod tests;
 
 use serde_json::Value;
 

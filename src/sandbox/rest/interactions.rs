@@ -10,7 +10,7 @@ use crate::sandbox::ids::{InteractionId, MessageId};
 use crate::sandbox::interaction::{Interaction, Kind, Modal, Response};
 use crate::sandbox::message::{Draft, EPHEMERAL, Message, list, text};
 use crate::sandbox::permissions::Permissions;
-use crate::sandbox::world::World;
+use crate::sandbox::world::{Place, World};
 
 pub(super) fn callback(
     world: &mut World,
@@ -153,8 +153,9 @@ fn reply(
 
 fn blank_reply(world: &mut World, id: InteractionId, now: Timestamp) -> Result<Message, Refusal> {
     let &Interaction { application, channel, .. } = &world.interactions[&id];
-    if !world.channels.contains_key(&channel) {
-        return Err(Refusal::UNKNOWN_CHANNEL);
+    let place = world.channels.get(&channel).ok_or(Refusal::UNKNOWN_CHANNEL)?.place;
+    if let Place::Thread { archived: true, locked, .. } = place {
+        world.set_thread(channel, false, locked);
     }
     let mut message = world.blank_message(channel, application, now);
     message.interaction = Some(id);

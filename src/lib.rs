@@ -10,4 +10,10 @@ pub mod store;
 
 pub mod referee;
 
+pub mod render;
+
+pub mod speech;
+
+pub mod discord;
+
 pub mod sandbox;

@@ -2,4 +2,5 @@
 //!
 //! The layers in reading order:
 
+pub mod render;
 pub mod rules;

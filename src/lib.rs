@@ -16,8 +16,6 @@ pub mod speech;
 
 pub mod discord;
 
-pub mod console;
-
 pub mod config;
 
 pub mod sandbox;

@@ -24,7 +24,7 @@ use crate::speech::{Language, Medium, Notice, Voice};
 use crate::store::Unannounced;
 
 /// How often the list is looked through.
-pub const SWEEP_EVERY: Duration = Duration::from_secs(5);
+pub(super) const SWEEP_EVERY: Duration = Duration::from_secs(5);
 /// The pause after a delivery that failed; it doubles each time, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The longest pause between two deliveries that fail.
@@ -34,7 +34,7 @@ const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
 
 /// What is under way, so that nothing is said twice by one process.
 #[derive(Debug, Default)]
-pub struct Announcer {
+pub(super) struct Announcer {
     state: Mutex<State>,
 }
 
@@ -52,7 +52,7 @@ struct State {
 
 /// Something is under way until this is dropped.
 #[derive(Debug)]
-pub struct UnderWay<'a> {
+pub(super) struct UnderWay<'a> {
     announcer: &'a Announcer,
     what: What,
 }
@@ -79,7 +79,7 @@ impl Announcer {
     }
 
     /// Marks an interaction as being answered.
-    pub fn reply_under_way(&self, token: &str) -> UnderWay<'_> {
+    pub(super) fn reply_under_way(&self, token: &str) -> UnderWay<'_> {
         self.with(|state| state.replies.insert(token.to_owned()));
         UnderWay { announcer: self, what: What::Reply(token.to_owned()) }
     }
@@ -121,7 +121,7 @@ impl Announcer {
 impl Bot {
     /// Tells the channel what an interaction has done, as the reply to it. Gives whether the
     /// channel knows now; if not, the event waits to be delivered.
-    pub async fn announce(&self, asked: &Asked, mut happening: Happening, via: Via) -> bool {
+    pub(super) async fn announce(&self, asked: &Asked, mut happening: Happening, via: Via) -> bool {
         let id = happening.game.id;
         if let Err(failure) = self.carry_earlier(asked, &mut happening).await {
             tracing::error!(error = chain(&failure), game = id.0, "earlier events wait on");
@@ -188,7 +188,7 @@ impl Bot {
     }
 
     /// Delivers what still waits, of all games.
-    pub async fn sweep(&self) {
+    pub(super) async fn sweep(&self) {
         match self.referee.lapse(Timestamp::now()).await {
             Ok(lapsed) if lapsed.is_empty() => {}
             Ok(lapsed) => tracing::info!(challenges = lapsed.len(), "challenges lapsed"),
@@ -205,7 +205,7 @@ impl Bot {
     }
 
     /// Delivers what still waits of one game, unless that is under way already.
-    pub async fn deliver(&self, id: GameId) {
+    pub(super) async fn deliver(&self, id: GameId) {
         let Some(_under_way) = self.announcer.begin_delivery(id) else { return };
         match self.try_deliver(id).await {
             Ok(()) => self.announcer.delivered(id),
@@ -215,7 +215,12 @@ impl Bot {
             }
             Err(Undelivered::Discord(error)) => {
                 let trouble = Trouble::of(&error);
-                tracing::warn!(error = chain(&*error), ?trouble, game = id.0, "an announcement waits on");
+                tracing::warn!(
+                    error = chain(&*error),
+                    ?trouble,
+                    game = id.0,
+                    "an announcement waits on"
+                );
                 self.announcer.delivery_failed(id, trouble);
             }
         }
@@ -292,10 +297,8 @@ impl Bot {
     }
 
     async fn send(&self, place: Place, reply: Reply, nonce: &str) -> serenity::Result<Message> {
-        let to = (
-            ChannelId::new(place.channel.0),
-            place.server.map(|server| GuildId::new(server.0)),
-        );
+        let to =
+            (ChannelId::new(place.channel.0), place.server.map(|server| GuildId::new(server.0)));
         let message = reply.into_message(nonce.to_owned());
         wire::retry(|| message.clone().execute(&self.http, to)).await
     }
@@ -320,7 +323,7 @@ impl Bot {
 
     /// Shows in the message of a challenge what became of it, and takes its buttons away. Nothing
     /// depends on it: the buttons answer sensibly where it fails.
-    pub async fn edit_challenge(&self, game: &Game, voice: Voice) {
+    pub(super) async fn edit_challenge(&self, game: &Game, voice: Voice) {
         let shown = match self.referee.challenge_message(game.id).await {
             Ok(Some(shown)) => shown,
             Ok(None) => return,
@@ -329,8 +332,7 @@ impl Bot {
                 return;
             }
         };
-        let message =
-            (ChannelId::new(shown.channel.0), MessageId::new(shown.message), None);
+        let message = (ChannelId::new(shown.channel.0), MessageId::new(shown.message), None);
         let edit = compose::closed(voice, game).into_edit();
         let edited = wire::retry(|| edit.clone().execute(&self.http, message)).await;
         if let Err(error) = edited {
@@ -363,14 +365,11 @@ impl Bot {
     /// In which voice to speak to a whole server.
     async fn server_voice(&self, place: Place) -> Voice {
         let guild = match place.server {
-            Some(server) => {
-                wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await.ok()
-            }
+            Some(server) => wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await.ok(),
             None => None,
         };
-        let language = guild.map_or(Language::English, |guild| {
-            Language::from_locale(&guild.preferred_locale)
-        });
+        let language =
+            guild.map_or(Language::English, |guild| Language::from_locale(&guild.preferred_locale));
         Voice { language, medium: Medium::Chat }
     }
 
@@ -380,7 +379,7 @@ impl Bot {
         if missing.is_empty() || !self.announcer.first_warning(asked.place.channel) {
             return;
         }
-        let text = asked.private_voice.notice(Notice::MissingPermissions(&missing));
+        let text = asked.private_voice.notice(Notice::MissingPermissions(missing));
         let follow_up = Reply::private(text).into_follow_up();
         if let Err(error) = follow_up.execute(&self.http, (None, asked.token.as_str())).await {
             tracing::info!(error = chain(&error), "a warning was not sent");

@@ -1,8 +1,8 @@
 //! What every interaction tells: who asks, where, in which language, with which permissions.
 
 use serenity::all::{
-    ChannelId, ChannelType, CommandInteraction, ComponentInteraction, GuildId,
-    InteractionId, Member as GuildMember, PartialChannel, Permissions, User,
+    ChannelId, ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
+    Member as GuildMember, PartialChannel, Permissions, User,
 };
 use tokio::time::Instant;
 
@@ -12,7 +12,7 @@ use crate::speech::{Language, Medium, Voice};
 
 /// An interaction that waits for its one answer.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub(super) struct Asked {
     /// Its number.
     pub id: InteractionId,
     /// By which it is answered.
@@ -37,7 +37,7 @@ pub struct Asked {
 
 impl Asked {
     /// From a slash command.
-    pub fn from_command(interaction: &CommandInteraction) -> Asked {
+    pub(super) fn from_command(interaction: &CommandInteraction) -> Asked {
         Asked::new(Parts {
             id: interaction.id,
             token: &interaction.token,
@@ -53,7 +53,7 @@ impl Asked {
     }
 
     /// From a button or a menu.
-    pub fn from_component(interaction: &ComponentInteraction) -> Asked {
+    pub(super) fn from_component(interaction: &ComponentInteraction) -> Asked {
         Asked::new(Parts {
             id: interaction.id,
             token: &interaction.token,
@@ -69,10 +69,8 @@ impl Asked {
     }
 
     fn new(parts: Parts<'_>) -> Asked {
-        let voice = |locale: &str| Voice {
-            language: Language::from_locale(locale),
-            medium: Medium::Chat,
-        };
+        let voice =
+            |locale: &str| Voice { language: Language::from_locale(locale), medium: Medium::Chat };
         let name = match parts.member {
             Some(member) => member.display_name(),
             None => parts.user.display_name(),
@@ -96,7 +94,7 @@ impl Asked {
 
     /// What is asked of the referee. The token is the receipt: with it one can see, for fifteen
     /// minutes and after a crash too, whether the reply had arrived.
-    pub fn request(&self, what: What) -> Request {
+    pub(super) fn request(&self, what: What) -> Request {
         Request {
             who: self.who.clone(),
             place: self.place,
@@ -106,27 +104,24 @@ impl Asked {
     }
 
     /// Whether the asker may end the games of others here.
-    pub fn is_moderator(&self) -> bool {
+    pub(super) fn is_moderator(&self) -> bool {
         self.permissions.contains(Permissions::MANAGE_CHANNELS)
     }
 
     /// Whether the bot may attach pictures here.
-    pub fn may_attach(&self) -> bool {
+    pub(super) fn may_attach(&self) -> bool {
         self.bot_permissions.contains(Permissions::ATTACH_FILES)
     }
 
     /// Whether the bot may open a thread here for a game.
-    pub fn may_open_thread(&self) -> bool {
+    pub(super) fn may_open_thread(&self) -> bool {
         let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
         !self.in_thread && self.place.server.is_some() && self.bot_permissions.contains(needed)
     }
 }
 
 pub(super) fn is_thread(kind: ChannelType) -> bool {
-    matches!(
-        kind,
-        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
-    )
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
 /// The fields that commands and components have in common.

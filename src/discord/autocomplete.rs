@@ -1,6 +1,6 @@
 //! What Discord offers while a point is being typed: legal points only, and never an error.
 
-use serenity::all::{AutocompleteChoice, ResolvedValue};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
 use super::asked::Asked;
 use super::bot::chain;
@@ -12,7 +12,7 @@ use crate::rules::{Action, Point, Points};
 const CHOICES_AT_MOST: usize = 25;
 
 /// Where a goat may be placed.
-pub async fn place(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
+pub(super) async fn place(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let actions = legal_actions(ctx).await;
     let places = actions.into_iter().filter(|action| matches!(action, Action::Place { .. }));
     let points = places.map(|action| action.to().to_string());
@@ -20,15 +20,11 @@ pub async fn place(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
 }
 
 /// Which pieces may move; once more than a point is typed, their whole moves.
-pub async fn from(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
-    let voice = Asked::from_command(ctx.interaction).private_voice;
+pub(super) async fn from(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let moves = legal_actions(ctx).await;
     if compact(partial).chars().count() > 2 {
         let moves = moves.into_iter().filter(|action| matches!(action, Action::Move { .. }));
-        return offer(
-            moves.map(|action| (action.to_string(), voice.whole_move(action))),
-            partial,
-        );
+        return offer(moves.map(|action| (action.to_string(), action.to_string())), partial);
     }
     let origins: Points = moves.iter().filter_map(|action| origin(*action)).collect();
     let points = origins.into_iter().map(|point| point.to_string());
@@ -36,7 +32,7 @@ pub async fn from(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
 }
 
 /// Where the piece that was chosen may go, captures saying what they capture.
-pub async fn to(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
+pub(super) async fn to(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let voice = Asked::from_command(ctx.interaction).private_voice;
     let typed = ctx.args.iter().find(|option| option.name == "from").map(|option| &option.value);
     let from: Option<Point> = match typed {
@@ -45,7 +41,12 @@ pub async fn to(ctx: Context<'_>, partial: &str) -> Vec<AutocompleteChoice> {
     };
     let moves = legal_actions(ctx).await.into_iter();
     let moves = moves.filter(|action| from.is_some() && origin(*action) == from);
-    offer(moves.map(|action| (action.to().to_string(), voice.landing(action))), partial)
+    offer(
+        moves.map(|action| {
+            (action.to().to_string(), voice.landing(action, action.over().is_some()))
+        }),
+        partial,
+    )
 }
 
 fn origin(action: Action) -> Option<Point> {
@@ -77,13 +78,13 @@ async fn legal_actions(ctx: Context<'_>) -> Vec<Action> {
 fn offer(
     choices: impl Iterator<Item = (String, String)>,
     partial: &str,
-) -> Vec<AutocompleteChoice> {
+) -> CreateAutocompleteResponse {
     let partial = compact(partial);
-    choices
+    let choices = choices
         .filter(|(value, _)| compact(value).starts_with(&partial))
         .take(CHOICES_AT_MOST)
-        .map(|(value, label)| AutocompleteChoice::new(label, value))
-        .collect()
+        .map(|(value, label)| AutocompleteChoice::new(label, value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 /// The letters and digits of an action, as they are compared.
@@ -99,11 +100,9 @@ mod tests {
     fn offered(partial: &str) -> Vec<String> {
         let values = ["a1-b2", "a1xa3", "c3", "d4"].map(str::to_owned);
         let choices = offer(values.into_iter().map(|value| (value.clone(), value)), partial);
-        let text = |choice| {
-            let json = serde_json::to_value(choice).unwrap();
-            json["value"].as_str().unwrap().to_owned()
-        };
-        choices.into_iter().map(text).collect()
+        let json = serde_json::to_value(choices).unwrap();
+        let values = json["choices"].as_array().unwrap().iter();
+        values.map(|choice| choice["value"].as_str().unwrap().to_owned()).collect()
     }
 
     #[test]

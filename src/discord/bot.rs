@@ -17,6 +17,7 @@ use super::wire::{self, Trouble};
 use crate::game::{Game, Refusal};
 use crate::referee::{Answer, Referee, What};
 use crate::render::{Scene, Studio};
+use crate::rules::Score;
 use crate::speech::Voice;
 
 /// When the first answer must have arrived. Discord gives three seconds, of which some go on the
@@ -27,7 +28,7 @@ const DRAWING_AT_ONCE: usize = 2;
 
 /// All that a handler needs.
 #[derive(Debug)]
-pub struct Bot {
+pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
     pub announcer: Announcer,
@@ -37,7 +38,7 @@ pub struct Bot {
 
 /// What became of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Delivery {
+pub(super) enum Delivery {
     /// Discord has it.
     Arrived,
     /// Discord may have it, or not.
@@ -48,7 +49,7 @@ pub enum Delivery {
 
 /// How the interaction came, and so what an answer can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Via {
+pub(super) enum Via {
     /// A slash command, or a button under a message that stays as it is.
     Command,
     /// A button of the very message that the answer may replace.
@@ -56,7 +57,7 @@ pub enum Via {
 }
 
 impl Bot {
-    pub fn new(referee: Referee, http: Arc<Http>, studio: Studio) -> Bot {
+    pub(super) fn new(referee: Referee, http: Arc<Http>, studio: Studio) -> Bot {
         Bot {
             referee,
             http,
@@ -67,7 +68,7 @@ impl Bot {
     }
 
     /// Puts the question to the referee and answers.
-    pub async fn answer(&self, asked: &Asked, what: What, via: Via) {
+    pub(super) async fn answer(&self, asked: &Asked, what: What, via: Via) {
         // Until the reply has come through or failed, nobody else may announce the same event.
         let under_way = self.announcer.reply_under_way(&asked.token);
         let answer = match self.referee.handle(asked.request(what), Timestamp::now()).await {
@@ -96,7 +97,7 @@ impl Bot {
     }
 
     /// Answers with the board of the game here, in words alone.
-    pub async fn answer_text_board(&self, asked: &Asked) {
+    pub(super) async fn answer_text_board(&self, asked: &Asked) {
         match self.referee.handle(asked.request(What::Board { game: None }), Timestamp::now()).await
         {
             Ok(Answer::Board(game)) => {
@@ -110,7 +111,7 @@ impl Bot {
     }
 
     /// Says no, privately.
-    pub async fn refuse(&self, asked: &Asked, refusal: &Refusal, via: Via) {
+    pub(super) async fn refuse(&self, asked: &Asked, refusal: &Refusal, via: Via) {
         let reply = compose::refusal(asked, refusal);
         // A question that is settled loses its buttons; a public message keeps them.
         let settled = via == Via::Message && matches!(refusal, Refusal::BoardHasChanged);
@@ -119,7 +120,7 @@ impl Bot {
     }
 
     /// Answers that something of ours broke, and logs it with a reference.
-    pub async fn fail(&self, asked: &Asked, failure: &(dyn Error + Send + Sync)) {
+    pub(super) async fn fail(&self, asked: &Asked, failure: &(dyn Error + Send + Sync)) {
         let reference = format!("{:06x}", fastrand::u32(..1 << 24));
         tracing::error!(reference, error = chain(failure), "a request failed");
         let reply = Reply::private(asked.private_voice.failure(&reference));
@@ -127,7 +128,11 @@ impl Bot {
     }
 
     /// Sends the first answer to an interaction, again if need be, for as long as it counts.
-    pub async fn respond(&self, asked: &Asked, response: CreateInteractionResponse) -> Delivery {
+    pub(super) async fn respond(
+        &self,
+        asked: &Asked,
+        response: CreateInteractionResponse,
+    ) -> Delivery {
         let deadline = asked.since + ANSWER_WITHIN;
         let mut attempt = 1;
         let mut may_have_arrived = false;
@@ -152,7 +157,9 @@ impl Bot {
                 }
             }
             tracing::debug!(%error, attempt, "an answer failed and is tried again");
-            if timeout_at(deadline, wire::pause(attempt)).await.is_err() || Instant::now() >= deadline {
+            if timeout_at(deadline, wire::pause(attempt)).await.is_err()
+                || Instant::now() >= deadline
+            {
                 return if may_have_arrived { Delivery::Unknown } else { Delivery::Failed };
             }
             attempt += 1;
@@ -164,7 +171,7 @@ impl Bot {
     /// # Errors
     ///
     /// When Discord cannot be asked now.
-    pub async fn original_answer(&self, token: &str) -> serenity::Result<Option<Message>> {
+    pub(super) async fn original_answer(&self, token: &str) -> serenity::Result<Option<Message>> {
         match wire::retry(|| self.http.get_original_interaction_response(token)).await {
             Ok(message) => Ok(Some(message)),
             Err(error) if Trouble::of(&error).passes() => Err(error),
@@ -182,7 +189,7 @@ impl Bot {
 
     /// Puts the board of a game under the words: a picture, or a board in text where pictures
     /// cannot be attached or drawn.
-    pub async fn illustrate(
+    pub(super) async fn illustrate(
         &self,
         reply: &mut Reply,
         voice: Voice,
@@ -192,8 +199,9 @@ impl Bot {
         let Some(sitting) = game.sitting() else { return };
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();
-        let winner = game.ending().and_then(|ending| ending.winner());
-        let png = if with_picture { self.draw(Scene { position, last, winner }).await } else { None };
+        let score = game.ending().map_or(Score::Open, Score::from);
+        let png =
+            if with_picture { self.draw(Scene { position, last, score }).await } else { None };
         match png {
             Some(png) => {
                 let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
@@ -226,7 +234,7 @@ impl Bot {
 }
 
 /// An error with all its causes, as one line.
-pub fn chain(error: &dyn Error) -> String {
+pub(super) fn chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();
     while let Some(cause) = source {

@@ -9,7 +9,7 @@ use crate::rules::Point;
 /// A button or a menu under a message, as its `custom_id` says it: `kind:game` or
 /// `kind:game:revision:…`, at most 100 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Button {
+pub(super) enum Button {
     /// Accept a challenge.
     Accept(GameId),
     /// Accept a challenge and open a thread for its game.
@@ -53,7 +53,7 @@ impl fmt::Display for Button {
 
 /// The text is of no button that this version makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseButtonError;
+pub(super) struct ParseButtonError;
 
 impl FromStr for Button {
     type Err = ParseButtonError;
@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn what_no_button_says_is_not_read() {
-        for text in ["", "accept", "accept:", "accept:x", "accept:1:2", "tap:1:2:a1", "resign:1:-1"] {
+        for text in ["", "accept", "accept:", "accept:x", "accept:1:2", "tap:1:2:a1", "resign:1:-1"]
+        {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }
     }

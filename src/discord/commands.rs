@@ -2,6 +2,7 @@
 //!
 //! All names and descriptions come from the locale files; see [`localise`].
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -18,13 +19,13 @@ use crate::referee::What;
 use crate::rules::{Action, ParseActionError, Point, Position, Ruleset, Side};
 use crate::speech::{Language, fixed};
 
-pub type Context<'a> = ApplicationContext<'a, Arc<Bot>, Infallible>;
-pub type Command = poise::Command<Arc<Bot>, Infallible>;
+pub(super) type Context<'a> = ApplicationContext<'a, Arc<Bot>, Infallible>;
+pub(super) type Command = poise::Command<Arc<Bot>, Infallible>;
 type Done = Result<(), Infallible>;
 
 /// The side that a challenger would like.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub enum WishChoice {
+pub(super) enum WishChoice {
     #[name = "goats"]
     Goats,
     #[name = "tigers"]
@@ -35,7 +36,7 @@ pub enum WishChoice {
 
 /// The rules to play by.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub enum RulesetChoice {
+pub(super) enum RulesetChoice {
     #[name = "plyyard"]
     PlyYard,
     #[name = "ludoteka"]
@@ -43,7 +44,7 @@ pub enum RulesetChoice {
 }
 
 /// All commands, in every language.
-pub fn all() -> Vec<Command> {
+pub(super) fn all() -> Vec<Command> {
     let mut commands = vec![
         challenge(),
         accept(),
@@ -242,11 +243,14 @@ fn localise(command: &mut Command) {
     }
 }
 
+/// Locales and what stands for them, as poise keeps them.
+type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
 fn english(id: &str) -> String {
     fixed(Language::English, id)
 }
 
-fn localisations(id: &str) -> poise::CowVec<(poise::CowStr, poise::CowStr)> {
+fn localisations(id: &str) -> Localisations {
     let locale = |language: Language| match language {
         Language::English => "en-US",
         Language::French => "fr",

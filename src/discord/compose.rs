@@ -15,7 +15,7 @@ use crate::speech::{Notice, Permission, Voice, fixed};
 const PRESENT_FOR: SignedDuration = SignedDuration::from_mins(3);
 
 /// What the bot needs in a channel, and how a permission is named to people.
-pub const NEEDED: [(Permissions, Permission); 5] = [
+pub(super) const NEEDED: [(Permissions, Permission); 5] = [
     (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
     (Permissions::SEND_MESSAGES, Permission::SendMessages),
     (Permissions::SEND_MESSAGES_IN_THREADS, Permission::SendMessagesInThreads),
@@ -24,7 +24,7 @@ pub const NEEDED: [(Permissions, Permission); 5] = [
 ];
 
 /// What the bot lacks where it is asked.
-pub fn missing_permissions(asked: &Asked) -> Vec<Permission> {
+pub(super) fn missing_permissions(asked: &Asked) -> Vec<Permission> {
     if asked.place.server.is_none() {
         return Vec::new();
     }
@@ -41,7 +41,7 @@ pub fn missing_permissions(asked: &Asked) -> Vec<Permission> {
 }
 
 /// The buttons under a public message about a game.
-pub fn public_buttons(voice: Voice, game: &Game) -> Vec<Labelled> {
+pub(super) fn public_buttons(voice: Voice, game: &Game) -> Vec<Labelled> {
     let id = game.id;
     let mut buttons = Vec::new();
     let mut add = |button, label| buttons.push(labelled(voice, button, label));
@@ -71,7 +71,7 @@ fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
 }
 
 /// Whether the board is worth showing after this.
-pub fn changes_the_board(deed: Deed) -> bool {
+pub(super) fn changes_the_board(deed: Deed) -> bool {
     match deed {
         Deed::Accept { .. } | Deed::Act(_) => true,
         Deed::AgreeDraw | Deed::Resign | Deed::Stop | Deed::End => true,
@@ -81,7 +81,7 @@ pub fn changes_the_board(deed: Deed) -> bool {
 }
 
 /// Who hears of it: whoever is asked something, or is to move and was not here a moment ago.
-pub fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
+pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
     let Happening { game, event, opponent_acted_at, .. } = happening;
     let doer = event.by.as_ref().map(|by| by.id);
     let pinged = match (&game.phase, event.deed) {
@@ -101,12 +101,12 @@ pub fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
 }
 
 /// The message of a challenge that has been answered or has ended.
-pub fn closed(voice: Voice, game: &Game) -> Reply {
+pub(super) fn closed(voice: Voice, game: &Game) -> Reply {
     Reply { text: voice.closed(game), ..Reply::default() }
 }
 
 /// The question whether the asker really means to resign.
-pub fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
+pub(super) fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
     let mut reply = Reply::private(voice.confirm_resignation(game));
     reply.buttons = vec![
         labelled(voice, Button::Resign(game.id, game.revision), "button-resign"),
@@ -116,21 +116,23 @@ pub fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
 }
 
 /// The question where a piece should go. A tiger can go to at most sixteen points.
-pub fn destinations(voice: Voice, game: &Game, actions: &[Action]) -> Reply {
+pub(super) fn destinations(voice: Voice, game: &Game, actions: &[Action]) -> Reply {
     let Some(&Action::Move { from, .. }) = actions.first() else { return Reply::default() };
     let mut reply = Reply::private(voice.choose_destination(from));
     reply.menu = Some(Menu {
         button: Button::Destination(game.id, game.revision, from),
         choices: actions
             .iter()
-            .map(|&action| (action.to().to_string(), voice.landing(action)))
+            .map(|&action| {
+                (action.to().to_string(), voice.landing(action, action.over().is_some()))
+            })
             .collect(),
     });
     reply
 }
 
 /// A refusal, with the way out that a busy channel has.
-pub fn refusal(asked: &Asked, refusal: &Refusal) -> Reply {
+pub(super) fn refusal(asked: &Asked, refusal: &Refusal) -> Reply {
     let voice = asked.private_voice;
     let mut reply = Reply::private(voice.refusal(refusal));
     if let Refusal::ChannelBusy { challenge, .. } = refusal

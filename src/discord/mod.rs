@@ -55,7 +55,8 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
     let store = Store::open(&settings.database_url)
         .await
         .with_context(|| format!("cannot open the database {}", settings.database_url))?;
-    let studio = Studio::new(Theme::Classic, Size::default()).context("cannot prepare the pictures")?;
+    let studio =
+        Studio::new(Theme::Classic, Size::default()).context("cannot prepare the pictures")?;
     let http = Arc::new(connect(&settings)?);
     let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), studio));
 
@@ -72,7 +73,7 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
 }
 
 fn connect(settings: &config::Bot) -> anyhow::Result<Http> {
-    wire::client(settings.token.reveal(), settings.api_url.as_deref())
+    wire::client(settings.token.expose(), settings.api_url.as_deref())
         .context("cannot set up the HTTP client")
 }
 
@@ -207,12 +208,11 @@ async fn until_deaf(shards: &ShardManager) {
 }
 
 fn event_handler<'a>(
-    _: &'a serenity::all::Context,
+    framework: FrameworkContext<'a, Arc<Bot>, Infallible>,
     event: &'a FullEvent,
-    _: FrameworkContext<'a, Arc<Bot>, Infallible>,
-    bot: &'a Arc<Bot>,
 ) -> BoxFuture<'a, Result<(), Infallible>> {
     Box::pin(async move {
+        let bot = framework.user_data;
         match event {
             FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) } => {
                 let pressing = {
@@ -241,7 +241,7 @@ fn on_error(error: FrameworkError<'_, Arc<Bot>, Infallible>) -> BoxFuture<'_, ()
                 let asked = Asked::from_command(ctx.interaction);
                 ctx.data().fail(&asked, &std::io::Error::other(text)).await;
             }
-            FrameworkError::UnknownInteraction { framework, interaction } => {
+            FrameworkError::UnknownInteraction { framework, interaction, .. } => {
                 unknown(framework.user_data, &Asked::from_command(interaction), &text).await;
             }
             FrameworkError::CommandStructureMismatch { ctx, .. }

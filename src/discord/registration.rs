@@ -9,7 +9,7 @@ use super::wire;
 
 /// Registers the commands for all servers at once, if they differ from what Discord has. Tries for
 /// as long as it takes: the bot can play meanwhile with the commands that Discord knows.
-pub async fn register(http: &Http, commands: &[Command]) {
+pub(super) async fn register(http: &Http, commands: &[Command]) {
     let wanted: Vec<CreateCommand> =
         commands.iter().filter_map(Command::create_as_slash_command).collect();
     let mut attempt = 1;
@@ -34,7 +34,7 @@ async fn try_register(http: &Http, wanted: &[CreateCommand]) -> serenity::Result
 
 /// Removes the commands of one server alone, which an earlier version or another program may have
 /// left: there they would show twice.
-pub async fn clear_guild(http: &Http, guild: GuildId) {
+pub(super) async fn clear_guild(http: &Http, guild: GuildId) {
     let cleared = async {
         if !http.get_guild_commands(guild).await?.is_empty() {
             http.create_guild_commands(guild, &Value::Array(Vec::new())).await?;
@@ -50,12 +50,12 @@ pub async fn clear_guild(http: &Http, guild: GuildId) {
 /// out what is empty or false; it may list commands in another order.
 fn says(known: &Value, wanted: &Value) -> bool {
     match (known, wanted) {
-        (Value::Object(known), Value::Object(wanted)) => wanted.iter().all(|(key, wanted)| {
-            match known.get(key) {
+        (Value::Object(known), Value::Object(wanted)) => {
+            wanted.iter().all(|(key, wanted)| match known.get(key) {
                 Some(known) => says(known, wanted),
                 None => is_nothing(wanted),
-            }
-        }),
+            })
+        }
         (Value::Array(known), Value::Array(wanted)) => {
             known.len() == wanted.len()
                 && wanted.iter().all(|wanted| known.iter().any(|known| says(known, wanted)))

@@ -2,8 +2,9 @@
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditMessage, UserId,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage,
+    UserId,
 };
 
 use super::button::Button;
@@ -11,7 +12,7 @@ use crate::game::MemberId;
 
 /// A message: words, picture, buttons and whom to ping.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Reply {
+pub(super) struct Reply {
     /// The words, at most 2000 characters.
     pub text: String,
     /// The picture under them.
@@ -28,7 +29,7 @@ pub struct Reply {
 
 /// A picture of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picture {
+pub(super) struct Picture {
     /// The PNG file.
     pub png: Vec<u8>,
     /// Its name, which differs per event so that clients never show an old one.
@@ -39,7 +40,7 @@ pub struct Picture {
 
 /// A button and what stands on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Labelled {
+pub(super) struct Labelled {
     /// What it does.
     pub button: Button,
     /// What stands on it, at most 80 characters.
@@ -48,7 +49,7 @@ pub struct Labelled {
 
 /// A menu of at most 25 choices, of which one is taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Menu {
+pub(super) struct Menu {
     /// What it does.
     pub button: Button,
     /// What each choice gives, and what stands there.
@@ -57,18 +58,18 @@ pub struct Menu {
 
 impl Reply {
     /// A reply that only the asker sees.
-    pub fn private(text: String) -> Reply {
+    pub(super) fn private(text: String) -> Reply {
         Reply { text, private: true, ..Reply::default() }
     }
 
     /// As a first answer to an interaction.
-    pub fn into_response(self) -> CreateInteractionResponse {
+    pub(super) fn into_response(self) -> CreateInteractionResponse {
         CreateInteractionResponse::Message(self.into_response_message())
     }
 
     /// As an answer to a button that replaces the message under which it stands. That message must
     /// have no picture that should stay: this would take it away.
-    pub fn into_update(self) -> CreateInteractionResponse {
+    pub(super) fn into_update(self) -> CreateInteractionResponse {
         CreateInteractionResponse::UpdateMessage(self.into_response_message())
     }
 
@@ -85,7 +86,7 @@ impl Reply {
     }
 
     /// As a message of its own. The same nonce makes a repeated send the same message.
-    pub fn into_message(self, nonce: String) -> CreateMessage {
+    pub(super) fn into_message(self, nonce: String) -> CreateMessage {
         let message = CreateMessage::new()
             .allowed_mentions(self.allowed_mentions())
             .components(self.components())
@@ -99,7 +100,7 @@ impl Reply {
     }
 
     /// As a further answer to an interaction.
-    pub fn into_follow_up(self) -> CreateInteractionResponseFollowup {
+    pub(super) fn into_follow_up(self) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .allowed_mentions(self.allowed_mentions())
             .components(self.components())
@@ -108,7 +109,7 @@ impl Reply {
     }
 
     /// As the new words and buttons of a message without picture.
-    pub fn into_edit(self) -> EditMessage {
+    pub(super) fn into_edit(self) -> EditMessage {
         EditMessage::new()
             .allowed_mentions(self.allowed_mentions())
             .components(self.components())

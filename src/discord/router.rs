@@ -15,7 +15,6 @@ use tokio::time::timeout;
 use super::asked::Asked;
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
-use super::compose;
 use super::reply::Reply;
 use crate::game::{self, GameId, Phase, Place};
 use crate::referee::{Answer, Request, What};
@@ -28,7 +27,7 @@ const THREAD_WITHIN: Duration = Duration::from_secs(2);
 const THREAD_NAME: usize = 100;
 
 /// Acts on a button or a menu.
-pub async fn press(bot: &Bot, interaction: &ComponentInteraction) {
+pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
     let asked = Asked::from_component(interaction);
     let Ok(button) = interaction.data.custom_id.parse() else {
         let text = asked.private_voice.notice(Notice::Unknown);
@@ -36,9 +35,7 @@ pub async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         return;
     };
     let (what, via) = match button {
-        Button::Accept(id) => {
-            (What::Accept { challenge: Some(id), thread: None }, Via::Command)
-        }
+        Button::Accept(id) => (What::Accept { challenge: Some(id), thread: None }, Via::Command),
         Button::OpenThread(id) => return open_thread(bot, &asked, id).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
@@ -119,7 +116,7 @@ async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
     }
 }
 
-async fn say(bot: &Bot, asked: &Asked, notice: Notice<'_>) {
+async fn say(bot: &Bot, asked: &Asked, notice: Notice) {
     let reply = Reply::private(asked.private_voice.notice(notice));
     bot.respond(asked, reply.into_response()).await;
 }
@@ -127,7 +124,7 @@ async fn say(bot: &Bot, asked: &Asked, notice: Notice<'_>) {
 /// Answers interactions that serenity could not decode, so that nobody waits for nothing and we
 /// hear of it.
 #[derive(Debug)]
-pub struct Undecoded(pub Arc<Bot>);
+pub(super) struct Undecoded(pub Arc<Bot>);
 
 #[async_trait]
 impl RawEventHandler for Undecoded {

@@ -16,7 +16,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(400);
 /// # Errors
 ///
 /// When the TLS library cannot be set up.
-pub fn client(token: &str, api_url: Option<&str>) -> reqwest::Result<Http> {
+pub(super) fn client(token: &str, api_url: Option<&str>) -> reqwest::Result<Http> {
     let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?;
     let builder = HttpBuilder::new(token).client(client);
     Ok(match api_url {
@@ -28,7 +28,7 @@ pub fn client(token: &str, api_url: Option<&str>) -> reqwest::Result<Http> {
 
 /// What a failed request means for what happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub(super) enum Trouble {
     /// The interaction was acknowledged before: an earlier attempt had arrived.
     AlreadyAnswered,
     /// The interaction's token is dead: too late, or unknown.
@@ -49,7 +49,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// What the error of a request says.
-    pub fn of(error: &serenity::Error) -> Trouble {
+    pub(super) fn of(error: &serenity::Error) -> Trouble {
         let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
             return Trouble::Unknown;
         };
@@ -69,13 +69,13 @@ impl Trouble {
     }
 
     /// Whether the same request can go through later.
-    pub fn passes(self) -> bool {
+    pub(super) fn passes(self) -> bool {
         matches!(self, Trouble::Busy | Trouble::Unknown)
     }
 }
 
 /// Waits before attempt `attempt + 1`, `attempt` counted from 1.
-pub async fn pause(attempt: u32) {
+pub(super) async fn pause(attempt: u32) {
     let pause = FIRST_PAUSE * 2u32.saturating_pow(attempt.saturating_sub(1).min(6));
     tokio::time::sleep(pause.mul_f64(1.0 + fastrand::f64())).await;
 }
@@ -85,7 +85,7 @@ pub async fn pause(attempt: u32) {
 /// # Errors
 ///
 /// The last error, at once where trying again cannot help.
-pub async fn retry<T, F>(mut request: impl FnMut() -> F) -> serenity::Result<T>
+pub(super) async fn retry<T, F>(mut request: impl FnMut() -> F) -> serenity::Result<T>
 where
     F: Future<Output = serenity::Result<T>>,
 {

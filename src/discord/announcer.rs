@@ -28,7 +28,7 @@ pub(super) const SWEEP_EVERY: Duration = Duration::from_secs(5);
 /// The pause after a delivery that failed; it doubles each time, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The longest pause between two deliveries that fail.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60 * 60);
+const LONGEST_PAUSE: Duration = Duration::from_hours(1);
 /// How long an interaction's token is used: its fifteen minutes less some for clocks that differ.
 const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
 

@@ -38,7 +38,7 @@ pub(super) struct Asked {
 impl Asked {
     /// From a slash command.
     pub(super) fn from_command(interaction: &CommandInteraction) -> Asked {
-        Asked::new(Parts {
+        Asked::new(&Parts {
             id: interaction.id,
             token: &interaction.token,
             user: &interaction.user,
@@ -54,7 +54,7 @@ impl Asked {
 
     /// From a button or a menu.
     pub(super) fn from_component(interaction: &ComponentInteraction) -> Asked {
-        Asked::new(Parts {
+        Asked::new(&Parts {
             id: interaction.id,
             token: &interaction.token,
             user: &interaction.user,
@@ -68,7 +68,7 @@ impl Asked {
         })
     }
 
-    fn new(parts: Parts<'_>) -> Asked {
+    fn new(parts: &Parts<'_>) -> Asked {
         let voice =
             |locale: &str| Voice { language: Language::from_locale(locale), medium: Medium::Chat };
         let name = match parts.member {

@@ -202,16 +202,13 @@ impl Bot {
         let score = game.ending().map_or(Score::Open, Score::from);
         let png =
             if with_picture { self.draw(Scene { position, last, score }).await } else { None };
-        match png {
-            Some(png) => {
-                let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
-                let alt_text = voice.alt_text(&position, last);
-                reply.picture = Some(Picture { png, name, alt_text });
-            }
-            None => {
-                reply.text.push('\n');
-                reply.text.push_str(&voice.text_board(&position, last));
-            }
+        if let Some(png) = png {
+            let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
+            let alt_text = voice.alt_text(&position, last);
+            reply.picture = Some(Picture { png, name, alt_text });
+        } else {
+            reply.text.push('\n');
+            reply.text.push_str(&voice.text_board(&position, last));
         }
     }
 

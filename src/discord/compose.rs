@@ -73,10 +73,18 @@ fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
 /// Whether the board is worth showing after this.
 pub(super) fn changes_the_board(deed: Deed) -> bool {
     match deed {
-        Deed::Accept { .. } | Deed::Act(_) => true,
-        Deed::AgreeDraw | Deed::Resign | Deed::Stop | Deed::End => true,
-        Deed::Challenge | Deed::Decline | Deed::Withdraw | Deed::Lapse => false,
-        Deed::OfferDraw | Deed::DeclineDraw => false,
+        Deed::Accept { .. }
+        | Deed::Act(_)
+        | Deed::AgreeDraw
+        | Deed::Resign
+        | Deed::Stop
+        | Deed::End => true,
+        Deed::Challenge
+        | Deed::Decline
+        | Deed::Withdraw
+        | Deed::Lapse
+        | Deed::OfferDraw
+        | Deed::DeclineDraw => false,
     }
 }
 

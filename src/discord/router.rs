@@ -6,8 +6,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serenity::all::{
     AutoArchiveDuration, Builder as _, ChannelId, ChannelType, ComponentInteraction,
-    ComponentInteractionDataKind, Context, CreateInteractionResponse, CreateThread, Event,
-    InteractionId, RawEventHandler,
+    ComponentInteractionDataKind, Context, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateThread, Event, InteractionId, RawEventHandler,
 };
 use serenity::async_trait;
 use tokio::time::timeout;
@@ -142,7 +142,7 @@ impl RawEventHandler for Undecoded {
         let language = Language::from_locale(text("locale").unwrap_or_default());
         let voice = Voice { language, medium: Medium::Chat };
         let response = if event.value["type"] == 4 {
-            CreateInteractionResponse::Autocomplete(Default::default())
+            CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::default())
         } else {
             Reply::private(voice.notice(Notice::Unknown)).into_response()
         };

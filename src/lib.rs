@@ -10,4 +10,6 @@ pub mod store;
 
 pub mod referee;
 
+pub mod speech;
+
 pub mod sandbox;

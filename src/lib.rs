@@ -10,6 +10,8 @@ pub mod store;
 
 pub mod referee;
 
+pub mod render;
+
 pub mod speech;
 
 pub mod sandbox;

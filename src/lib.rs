@@ -14,4 +14,10 @@ pub mod render;
 
 pub mod speech;
 
+pub mod discord;
+
+pub mod console;
+
+pub mod config;
+
 pub mod sandbox;

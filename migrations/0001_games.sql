@@ -24,8 +24,6 @@ create table game (
     goats_id      integer references member (member_id),
     tigers_id     integer references member (member_id),
     ended_at      integer,             -- none until the game is over
-    -- The message that shows the challenge, once known: it is edited when the challenge ends.
-    message_id    integer,
     check ((status in ('live', 'over')) = (goats_id is not null)),
     check ((goats_id is null) = (tigers_id is null)),
     check (goats_id <> tigers_id),
@@ -67,3 +65,11 @@ create table unannounced (
     primary key (game_id, revision),
     foreign key (game_id, revision) references event (game_id, revision)
 ) strict, without rowid;
+
+-- The message that shows a challenge, once known: it is edited when the challenge is answered. The
+-- game itself may have moved on into a thread.
+create table challenge_message (
+    game_id     integer primary key references game (game_id),
+    channel_id  integer not null,
+    message_id  integer not null
+) strict;

@@ -15,6 +15,6 @@ mod state;
 pub use challenge::{Challenge, Guest, PENDING_AT_MOST, Wish};
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
-pub use ids::{ChannelId, GameId, Member, MemberId, Place, Revision, ServerId};
+pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
 pub use refusal::Refusal;
 pub use state::{Game, ImpossibleEvent, Phase, Sitting};

@@ -13,7 +13,7 @@ pub use request::{Request, What};
 
 use crate::game::{
     Challenge, ChannelId, Deed, Event, Game, GameId, ImpossibleEvent, Member, PENDING_AT_MOST,
-    Phase, Place, Refusal, Revision,
+    Phase, Place, Posted, Refusal, Revision,
 };
 use crate::store::{self, Store, Transaction, Unannounced};
 
@@ -169,9 +169,9 @@ impl Referee {
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn challenge_message(&self, game: GameId) -> Result<Option<u64>, Failure> {
+    pub async fn challenge_message(&self, game: GameId) -> Result<Option<Posted>, Failure> {
         let mut tx = self.store.begin().await?;
-        Ok(store::message(&mut tx, game).await?)
+        Ok(store::challenge_message(&mut tx, game).await?)
     }
 
     /// Remembers the message that shows the challenge of a game.
@@ -179,9 +179,9 @@ impl Referee {
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn set_challenge_message(&self, game: GameId, message: u64) -> Result<(), Failure> {
+    pub async fn set_challenge_message(&self, game: GameId, posted: Posted) -> Result<(), Failure> {
         let mut tx = self.store.begin().await?;
-        store::set_message(&mut tx, game, message).await?;
+        store::set_challenge_message(&mut tx, game, posted).await?;
         Ok(tx.commit().await?)
     }
 

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::columns::{self, corrupt, signed};
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Place, Revision,
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Place, Posted, Revision,
 };
 
 /// Keeps a member under the name that they have now.
@@ -108,16 +108,21 @@ pub async fn update_game(
 /// # Errors
 ///
 /// When the database fails.
-pub async fn set_message(
+pub async fn set_challenge_message(
     db: &mut SqliteConnection,
     game: GameId,
-    message: u64,
+    posted: Posted,
 ) -> sqlx::Result<()> {
-    sqlx::query("update game set message_id = $2 where game_id = $1")
-        .bind(game.0)
-        .bind(signed(message))
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "insert into challenge_message (game_id, channel_id, message_id) values ($1, $2, $3)
+         on conflict (game_id)
+         do update set channel_id = excluded.channel_id, message_id = excluded.message_id",
+    )
+    .bind(game.0)
+    .bind(signed(posted.channel.0))
+    .bind(signed(posted.message))
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -126,13 +131,20 @@ pub async fn set_message(
 /// # Errors
 ///
 /// When the database fails.
-pub async fn message(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Option<u64>> {
-    let id: Option<Option<i64>> =
-        sqlx::query_scalar("select message_id from game where game_id = $1")
+pub async fn challenge_message(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<Option<Posted>> {
+    let row =
+        sqlx::query("select channel_id, message_id from challenge_message where game_id = $1")
             .bind(game.0)
             .fetch_optional(db)
             .await?;
-    Ok(id.flatten().map(i64::cast_unsigned))
+    let posted = |row: SqliteRow| {
+        let message = row.try_get::<i64, _>("message_id")?.cast_unsigned();
+        Ok(Posted { channel: columns::channel(&row)?, message })
+    };
+    row.map(posted).transpose()
 }
 
 /// A game, replayed from its events.

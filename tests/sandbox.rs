@@ -1,0 +1,401 @@
+//! The sandbox as the real client library sees it.
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use baghchal::sandbox::{
+    Application, ChannelId, ClientError, Description, Endpoint, Fault, Hangup, Member, Options,
+    Outage, Permissions, Response, Sandbox,
+};
+use serenity::all as discord;
+use serenity::async_trait;
+use serenity::http::{Http, HttpBuilder};
+
+/// A bot that does what the tests need, in as few words as possible.
+struct Puppet;
+
+#[async_trait]
+impl discord::EventHandler for Puppet {
+    async fn interaction_create(&self, ctx: discord::Context, interaction: discord::Interaction) {
+        // What a test provokes may fail; the sandbox's records tell.
+        drop(answer(&ctx, interaction).await);
+    }
+}
+
+async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> serenity::Result<()> {
+    let nobody = discord::CreateAllowedMentions::new();
+    match interaction {
+        discord::Interaction::Command(command) => match command.data.name.as_str() {
+            "echo" => {
+                let text = command.data.options[0].value.as_str().unwrap_or_default();
+                let message = discord::CreateInteractionResponseMessage::new()
+                    .content(text)
+                    .allowed_mentions(nobody.all_users(true))
+                    .add_file(discord::CreateAttachment::bytes(*b"board", "board.png"))
+                    .button(discord::CreateButton::new("again").label("Again"))
+                    .button(discord::CreateButton::new("form").label("Form"));
+                let reply = discord::CreateInteractionResponse::Message(message);
+                command.create_response(ctx, reply).await
+            }
+            "slow" => {
+                command.defer(ctx).await?;
+                let edit = discord::EditInteractionResponse::new()
+                    .content(format!("<@{}>", command.user.id))
+                    .allowed_mentions(nobody.all_users(true));
+                command.edit_response(ctx, edit).await.map(drop)
+            }
+            _ => Ok(()),
+        },
+        discord::Interaction::Component(click) if click.data.custom_id == "form" => {
+            let field =
+                discord::CreateInputText::new(discord::InputTextStyle::Short, "Why", "reason");
+            let modal = discord::CreateModal::new("why", "Why?")
+                .components(vec![discord::CreateActionRow::InputText(field)]);
+            click.create_response(ctx, discord::CreateInteractionResponse::Modal(modal)).await
+        }
+        discord::Interaction::Component(click) => {
+            click.create_response(ctx, discord::CreateInteractionResponse::Acknowledge).await?;
+            let kept = discord::EditAttachments::keep_all(&click.message);
+            let edit = discord::EditInteractionResponse::new().components(vec![]).attachments(kept);
+            click.edit_response(ctx, edit).await.map(drop)
+        }
+        discord::Interaction::Autocomplete(typing) => {
+            let typed = typing.data.autocomplete().map_or("", |option| option.value);
+            let choices =
+                discord::CreateAutocompleteResponse::new().add_string_choice(typed, typed);
+            let reply = discord::CreateInteractionResponse::Autocomplete(choices);
+            typing.create_response(ctx, reply).await
+        }
+        discord::Interaction::Modal(form) => {
+            let message = discord::CreateInteractionResponseMessage::new()
+                .content("thanks")
+                .ephemeral(true)
+                .allowed_mentions(nobody);
+            let reply = discord::CreateInteractionResponse::Message(message);
+            form.create_response(ctx, reply).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A scene with a connected bot.
+struct Scene {
+    discord: Sandbox,
+    bot: Application,
+    http: Http,
+    channel: ChannelId,
+    ann: Member,
+    client: tokio::task::JoinHandle<()>,
+}
+
+impl Drop for Scene {
+    fn drop(&mut self) {
+        self.client.abort();
+    }
+}
+
+fn connect(sandbox: &Sandbox, bot: &Application) -> Http {
+    HttpBuilder::new(&bot.token)
+        .proxy(sandbox.url())
+        .ratelimiter_disabled(true)
+        .application_id(discord::ApplicationId::new(bot.id.0))
+        .build()
+}
+
+/// Discord's description of its API, where it is at hand.
+fn description() -> Option<Arc<Description>> {
+    static LOADED: OnceLock<Option<Arc<Description>>> = OnceLock::new();
+    let load = || {
+        let path = std::env::var_os("BAGHCHAL_DISCORD_SPEC")
+            .map_or_else(|| PathBuf::from("../shared/discord/openapi.json"), PathBuf::from);
+        path.exists().then(|| Arc::new(Description::load(&path).unwrap()))
+    };
+    LOADED.get_or_init(load).clone()
+}
+
+async fn scene() -> Scene {
+    scene_with(Options { heartbeat: Duration::from_millis(200), ..Options::default() }).await
+}
+
+async fn scene_with(options: Options) -> Scene {
+    let options = Options { description: description(), ..options };
+    let sandbox = Sandbox::start(options).await.unwrap();
+    let bot = sandbox.add_application("Puppet");
+    let guild = sandbox.add_guild("Village", "en-US");
+    let channel = sandbox.add_channel(guild, "general");
+    let ann = sandbox.add_member(guild, "Ann", "en-GB");
+
+    let http = connect(&sandbox, &bot);
+    let text = |name: &str| {
+        discord::CreateCommandOption::new(discord::CommandOptionType::String, name, "a text")
+    };
+    let commands = [
+        discord::CreateCommand::new("echo")
+            .description("Says it again")
+            .add_option(text("text").required(true).set_autocomplete(true)),
+        discord::CreateCommand::new("slow").description("Takes its time"),
+        discord::CreateCommand::new("mute").description("Never answers"),
+        discord::CreateCommand::new("clean")
+            .description("For moderators")
+            .default_member_permissions(discord::Permissions::MANAGE_CHANNELS),
+    ];
+    discord::Command::set_global_commands(&http, commands.to_vec()).await.unwrap();
+    let intents = discord::GatewayIntents::GUILDS;
+    let mut client =
+        serenity::client::ClientBuilder::new_with_http(connect(&sandbox, &bot), intents)
+            .event_handler(Puppet)
+            .await
+            .unwrap();
+    let client = tokio::spawn(async move {
+        client.start().await.unwrap();
+    });
+    assert!(sandbox.wait_connected(&bot).await, "the bot connects");
+    Scene { discord: sandbox, bot, http, channel, ann, client }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_is_answered_with_a_message_a_picture_and_buttons() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let mention = format!("hello <@{}>", ann.id);
+    let outcome =
+        discord.slash(ann, *channel, "echo", &[("text", mention.as_str().into())]).await.unwrap();
+    let message = outcome.message().unwrap().clone();
+    assert_eq!(message.content, mention);
+    assert_eq!(message.pinged, [ann.id]);
+    assert_eq!(message.attachments[0].filename, "board.png");
+    assert_eq!(&message.attachments[0].content[..], b"board");
+    assert_eq!(discord.messages(*channel), [message.clone()]);
+
+    // Acknowledged, then edited: the picture stays, the buttons go.
+    let clicked = discord.click(ann, message.id, "again").await.unwrap();
+    assert_eq!(clicked.response, Some(Response::DeferredUpdate));
+    let edited = discord.wait_for_message(*channel, |message| message.edited.is_some()).await;
+    let edited = edited.unwrap();
+    assert_eq!(edited.buttons().count(), 0);
+    assert_eq!(edited.attachments, message.attachments);
+    assert_eq!(discord.violations(), []);
+    assert_eq!(discord.complaints(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deferred_reply_pings_nobody() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert_eq!(outcome.response, Some(Response::Deferred { ephemeral: false }));
+    let reply = discord.wait_for_reply(outcome.interaction.unwrap()).await.unwrap();
+    assert_eq!(reply.content, format!("<@{}>", ann.id));
+    assert_eq!(reply.pinged, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_and_forms_go_both_ways() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let typed = &[("text", "he".into())];
+    let choices = discord.autocomplete(ann, *channel, "echo", typed, "text").await.unwrap();
+    assert_eq!(choices.unwrap()[0].name, "he");
+
+    let text = &[("text", "x".into())];
+    let message = discord.slash(ann, *channel, "echo", text).await.unwrap();
+    let message = message.message().unwrap().id;
+    let form = discord.click(ann, message, "form").await.unwrap();
+    let form = form.modal().unwrap();
+    let sent = discord.submit_modal(ann, form, &[("reason", "because")]).await.unwrap();
+    assert!(sent.message().unwrap().is_ephemeral());
+    assert_eq!(discord.ephemerals(ann).len(), 1);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_client_does_not_send_what_discord_would_not() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let missing = ClientError::MissingOption("text".to_owned());
+    assert_eq!(discord.slash(ann, *channel, "echo", &[]).await, Err(missing));
+    let absent = discord.slash(ann, *channel, "nothing", &[]).await;
+    assert_eq!(absent, Err(ClientError::NoSuchCommand));
+    let forbidden = discord.slash(ann, *channel, "clean", &[]).await;
+    assert_eq!(forbidden, Err(ClientError::NotPermitted));
+    discord.permit_in(*channel, ann.id, Permissions::NONE);
+    assert_eq!(discord.slash(ann, *channel, "slow", &[]).await, Err(ClientError::NoAccess));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn silence_fails_after_three_seconds_of_the_sandbox() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let (outcome, ()) = tokio::join!(discord.slash(ann, *channel, "mute", &[]), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        discord.advance(Duration::from_secs(3));
+    });
+    assert_eq!(outcome.unwrap().response, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_members_are_answered_at_once() {
+    let Scene { discord, channel, ann, .. } = &scene().await;
+    let tasks: Vec<_> = (0..50)
+        .map(|_| {
+            let (discord, ann, channel) = (discord.clone(), ann.clone(), *channel);
+            tokio::spawn(async move {
+                discord.slash(&ann, channel, "echo", &[("text", "x".into())]).await.unwrap()
+            })
+        })
+        .collect();
+    for task in tasks {
+        assert!(task.await.unwrap().message().is_some());
+    }
+    assert_eq!(discord.messages(*channel).len(), 50);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_is_resumed_or_started_anew_after_each_kind_of_hangup() {
+    let scene = scene().await;
+    let Scene { discord, bot, channel, ann, .. } = &scene;
+    for (hangup, refused) in [
+        (Hangup::Code(4000), 0),
+        (Hangup::Code(4009), 0),
+        (Hangup::NoCode, 0),
+        (Hangup::AskToReconnect, 0),
+        (Hangup::Code(4000), 1),
+        (Hangup::Cut, 0),
+    ] {
+        discord.refuse_resumes(refused);
+        discord.hang_up(bot, hangup);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(discord.wait_connected(bot).await, "{hangup:?}");
+        let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+        assert!(outcome.response.is_some(), "{hangup:?}, {refused} refused");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn payloads_may_be_compressed() {
+    let scene = scene_with(Options { compress: true, ..Options::default() }).await;
+    let Scene { discord, channel, ann, .. } = &scene;
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert!(outcome.response.is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_by_token_obey_permissions_nonces_and_threads() {
+    let scene = scene().await;
+    let Scene { discord, bot, http, channel, .. } = &scene;
+    let place = discord::ChannelId::new(channel.0);
+    let message = || {
+        discord::CreateMessage::new()
+            .content("once")
+            .allowed_mentions(discord::CreateAllowedMentions::new())
+    };
+    let once = || message().nonce(discord::Nonce::String("n1".to_owned())).enforce_nonce(true);
+    let first = place.send_message(http, once()).await.unwrap();
+    let second = place.send_message(http, once()).await.unwrap();
+    assert_eq!(first.id, second.id);
+
+    let thread = place
+        .create_thread_from_message(http, first.id, discord::CreateThread::new("game"))
+        .await
+        .unwrap();
+    let thread_id = ChannelId(thread.id.get());
+    assert_eq!(discord.threads(*channel), [thread_id]);
+    thread.id.send_message(http, message()).await.unwrap();
+
+    let refused = async |place: discord::ChannelId| match place.send_message(http, message()).await
+    {
+        Err(serenity::Error::Http(discord::HttpError::UnsuccessfulRequest(error))) => {
+            error.error.code
+        }
+        other => panic!("not refused: {other:?}"),
+    };
+    discord.set_thread(thread_id, true, true);
+    assert_eq!(refused(thread.id).await, 50083);
+    discord.permit_in(*channel, bot.id, Permissions::VIEW_CHANNEL);
+    assert_eq!(refused(place).await, 50013);
+    discord.permit_in(*channel, bot.id, Permissions::NONE);
+    assert_eq!(refused(place).await, 50001);
+    discord.delete_channel(*channel);
+    assert_eq!(refused(place).await, 10003);
+    let codes: Vec<u32> = discord.complaints().iter().map(|complaint| complaint.code).collect();
+    assert_eq!(codes, [50083, 50013, 50001, 10003]);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn faults_strike_before_or_after_the_effect() {
+    let scene = scene().await;
+    let Scene { discord, bot, http, channel, ann, .. } = &scene;
+    let place = discord::ChannelId::new(channel.0);
+    let send = async || {
+        let message = discord::CreateMessage::new()
+            .content("x")
+            .allowed_mentions(discord::CreateAllowedMentions::new());
+        place.send_message(http, message).await
+    };
+    let unavailable = Fault::Refuse { status: 503, code: 0 };
+    for (fault, messages) in [
+        (unavailable, 0),
+        (Fault::TooManyRequests(Duration::from_millis(500)), 0),
+        (Fault::StallAndCut(Duration::from_millis(10)), 0),
+        (Fault::LoseAnswer, 1),
+    ] {
+        discord.fail_next(1, Endpoint::CreateMessage, fault);
+        assert!(send().await.is_err(), "{fault:?}");
+        assert_eq!(discord.messages(*channel).len(), messages, "{fault:?}");
+    }
+    discord.fail_next(1, Endpoint::CreateMessage, Fault::Stall(Duration::from_millis(10)));
+    send().await.unwrap();
+
+    discord.start_outage(Duration::from_mins(1), Outage::Unreachable);
+    assert!(send().await.is_err());
+    discord.advance(Duration::from_mins(1));
+    send().await.unwrap();
+    assert!(discord.wait_connected(bot).await);
+    assert!(discord.slash(ann, *channel, "slow", &[]).await.unwrap().response.is_some());
+}
+
+/// The code of Discord's refusal.
+#[track_caller]
+fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
+    match result {
+        Err(serenity::Error::Http(discord::HttpError::UnsuccessfulRequest(error))) => {
+            error.error.code
+        }
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn interactions_are_answered_in_time_once_and_not_for_ever() {
+    let scene = scene().await;
+    let Scene { discord, http, channel, ann, .. } = &scene;
+    let hello = serde_json::json!({
+        "type": 4, "data": { "content": "x", "allowed_mentions": { "parse": [] } },
+    });
+    let respond = async |id: discord::InteractionId| {
+        let token = format!("interaction-{id}");
+        http.create_interaction_response(id, &token, &hello, vec![]).await
+    };
+    let started = async |wait: Duration| {
+        let (outcome, last) = tokio::join!(discord.slash(ann, *channel, "mute", &[]), async {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            discord.advance(wait);
+            let requests = discord.pending_interactions();
+            let id = discord::InteractionId::new(requests[0].0);
+            (respond(id).await, id)
+        });
+        (outcome.unwrap(), last)
+    };
+    let (outcome, (in_time, id)) = started(Duration::from_secs(2)).await;
+    in_time.unwrap();
+    assert!(outcome.message().is_some());
+    assert_eq!(code(respond(id).await), 40060);
+
+    discord.advance(Duration::from_mins(15));
+    let token = format!("interaction-{id}");
+    assert_eq!(code(http.get_original_interaction_response(&token).await), 50027);
+
+    let (outcome, (late, _)) = started(Duration::from_secs(3)).await;
+    assert_eq!(code(late), 10062);
+    assert_eq!(outcome.response, None);
+    let codes: Vec<u32> = discord.complaints().iter().map(|complaint| complaint.code).collect();
+    assert_eq!(codes, [40060, 50027, 10062]);
+    assert_eq!(discord.violations(), []);
+}

@@ -16,6 +16,8 @@ pub mod speech;
 
 pub mod discord;
 
+pub mod console;
+
 pub mod config;
 
 pub mod sandbox;

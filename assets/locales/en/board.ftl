@@ -21,7 +21,6 @@ text-board-legend = T tiger  G goat  [ ] last
 ## Actions
 
 moves-title = { side-sign } { $player }, with the { side }, has { $count ->
-    [0] no action.
     [one] one action.
    *[other] { $count } actions.
 }

@@ -1,54 +1,53 @@
-### The board in words, and lists of actions and games.
+### Le plateau en mots, et les listes de coups et de parties.
 
-## A picture for those who do not see it: plain text
+## L’image pour qui ne la voit pas : du texte brut
 
-alt-tigers = Bagh-Chal board. Tigers on { $points }.
-alt-goats = Goats on { $points }.
-alt-no-goats = No goats on the board.
-alt-counts = Goats in hand: { $in-hand }. Captured: { $captured } of 5.
+alt-tigers = Plateau de Bagh-Chal. Tigres en { $points }.
+alt-goats = Chèvres en { $points }.
+alt-no-goats = Aucune chèvre sur le plateau.
+alt-counts = Chèvres en main : { $in-hand }. Capturées : { $captured } sur 5.
 alt-turn = { $side ->
-    [goats] Goats to act.
-   *[tigers] Tigers to act.
+    [goats] Aux chèvres de jouer.
+   *[tigers] Aux tigres de jouer.
 }
-alt-last-place = Last action: a goat placed on { $to }.
-alt-last-step = Last action: { $from } to { $to }.
-alt-last-capture = Last action: { $from } to { $to }, capturing the goat on { $over }.
+alt-last-place = Dernier coup : une chèvre posée en { $to }.
+alt-last-step = Dernier coup : de { $from } à { $to }.
+alt-last-capture = Dernier coup : de { $from } à { $to }, capture de la chèvre en { $over }.
 
-## Under the board made of letters, at most 30 characters
+## Sous le plateau en lettres, 30 caractères au plus
 
-text-board-legend = T tiger  G goat  [ ] last
+text-board-legend = T tigre  G chèvre  [ ] dernier
 
-## Actions
+## Coups
 
-moves-title = { side-sign } { $player }, with the { side }, has { $count ->
-    [0] no action.
-    [one] one action.
-   *[other] { $count } actions.
+moves-title = { side-sign } { $player }, avec les { side }, a { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
 }
-moves-place = Place a goat on: { $points }
-moves-none = **{ $from }**: no move
-moves-piece = **{ $from }**: { $ways }
-moves-steps = to { $points }
-moves-captures = captures { $captures }
-# One capture: the goat on $over, landing on $to.
-moves-capture = { $over } (landing on { $to })
-moves-barred = barred { $barred }
-moves-barred-note = Barred actions would bring back an earlier board; the number in brackets is the action after which it stood (0: the start).
-moves-over = The game is over, so there are no more actions. { $ending }
-moves-not-begun = The challenge has not been accepted yet, so there are no actions.
-moves-closed = This challenge ended without a game.
-landing-capture = { $to } · captures the goat on { $over }
-choose-destination = Where should the piece on { $from } go?
+moves-place = Poser une chèvre en : { $points }
+moves-none = **{ $from }** : aucun coup
+moves-piece = **{ $from }** : { $ways }
+moves-steps = vers { $points }
+moves-captures = capture { $captures }
+# Une capture : la chèvre en $over, le tigre arrivant en $to.
+moves-capture = { $over } (arrivée en { $to })
+moves-barred = interdit { $barred }
+moves-barred-note = Un coup interdit ferait revenir une position antérieure ; le nombre entre parenthèses est celui du coup après lequel elle s’est présentée (0 : le début).
+moves-over = La partie est finie : il n’y a plus de coup à jouer. { $ending }
+moves-not-begun = Le défi n’a pas encore été accepté : il n’y a pas encore de coup à jouer.
+moves-closed = Ce défi s’est terminé sans partie.
+landing-capture = { $to } · capture la chèvre en { $over }
+choose-destination = Où doit aller la pièce en { $from } ?
 
-## Games of the asker
+## Parties de la personne qui demande
 
-games-none = You have no games and no challenges waiting. /{ command-challenge } makes one.
-games-title = Your games and challenges:
-games-my-turn = - { $channel }: **your turn** with the { side }, against { $opponent }
-games-their-turn = - { $channel }: { $opponent } is next; you have the { side }
-games-challenge-to-me = - { $channel }: { $opponent } challenges you, /{ command-accept } or /{ command-decline }
-games-challenge-from-me = - { $channel }: your challenge to { $opponent } is waiting, until it lapses { $when }
-games-challenge-open = - { $channel }: your open challenge is waiting, until it lapses { $when }
-games-over = - { $channel }: your game against { $opponent } is over
-games-closed = - { $channel }: your challenge ended without a game
-games-more = and { $count } more
+games-none = Vous n’avez ni partie ni défi en attente. /{ command-challenge } lance un défi.
+games-title = Vos parties et vos défis :
+games-my-turn = - { $channel } : **à vous** avec les { side }, contre { $opponent }
+games-their-turn = - { $channel } : au tour de { $opponent } ; vous avez les { side }
+games-challenge-to-me = - { $channel } : { $opponent } vous défie, /{ command-accept } ou /{ command-decline }
+games-challenge-from-me = - { $channel } : votre défi à { $opponent } attend une réponse ; il expire { $when }
+games-challenge-open = - { $channel } : votre défi ouvert à tous attend une réponse ; il expire { $when }
+games-over = - { $channel } : votre partie contre { $opponent } est finie
+games-closed = - { $channel } : votre défi s’est terminé sans partie
+games-more = et { $count } de plus

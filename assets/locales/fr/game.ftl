@@ -1,121 +1,125 @@
-### What happens in a game, and how it stands.
+### Ce qui se passe dans une partie, et où elle en est.
 ###
-### $side and $wish: goats or tigers, $wish also random. Names come escaped.
-### The files are written in Discord's markdown; at a terminal the marks fall away.
+### $side et $wish : goats ou tigers, $wish aussi random. Les noms arrivent déjà neutralisés.
+### Ces fichiers sont écrits dans le markdown de Discord ; dans un terminal, ses signes disparaissent.
+### Espaces insécables : U+00A0 devant : et dans « », U+202F devant ; ! ?. Un test y veille.
 
-## Parts of other messages
+## Éléments d’autres messages
 
 side = { $side ->
-    [goats] goats
-   *[tigers] tigers
+    [goats] chèvres
+   *[tigers] tigres
 }
 side-sign = { $side ->
     [goats] 🐐
    *[tigers] 🐅
 }
-# $in-hand: the goats still to be placed.
+# $in-hand : les chèvres qui restent à poser.
 to-move = { $side ->
     [goats] { $in-hand ->
-        [0] goats to move
-       *[other] goats to place ({ $in-hand } in hand)
+        [0] aux chèvres de jouer
+       *[other] une chèvre à poser ({ $in-hand } en main)
     }
-   *[tigers] tigers to move
+   *[tigers] aux tigres de jouer
 }
-# $name and $version of the ruleset.
+# $name et $version des règles.
 ruleset = { $name ->
-    [plyyard] Ply Yard { $version } (boards may repeat)
-   *[ludoteka] Ludoteka { $version } (once all goats are placed, no earlier board may come back)
+    [plyyard] Ply Yard { $version } (les positions peuvent se répéter)
+   *[ludoteka] Ludoteka { $version } (une fois toutes les chèvres posées, aucune position ne peut revenir)
 }
-# $time: a time in Discord's own form, which it shows as "in 7 days", or in ISO form.
+# $time : un moment sous la forme de Discord, qui affiche « dans 7 jours », ou sous la forme ISO.
 moment-chat = { $time }
-moment-terminal = at { $time }
-# $id: a channel's number.
+moment-terminal = le { $time }
+# $id : le numéro d’un salon.
 channel-chat = <#{ $id }>
-channel-terminal = channel { $id }
-somebody = somebody
+channel-terminal = salon { $id }
+somebody = quelqu’un
 
-## Challenges
+## Défis
 
-challenge-to-member = { $guest }, { $challenger } challenges you to a game of Bagh-Chal.
-challenge-to-anyone = { $challenger } challenges anyone here to a game of Bagh-Chal.
+challenge-to-member = { $guest }, { $challenger } vous défie au Bagh-Chal.
+challenge-to-anyone = { $challenger } lance un défi au Bagh-Chal à qui voudra.
 challenge-sides = { $wish ->
-    [goats] { $challenger } would like the goats.
-    [tigers] { $challenger } would like the tigers.
-   *[random] Sides are drawn by lot.
+    [goats] { $challenger } aimerait jouer les chèvres.
+    [tigers] { $challenger } aimerait jouer les tigres.
+   *[random] Les camps seront tirés au sort.
 }
-challenge-rules = Rules: { ruleset }.
-challenge-start = It starts from the position `{ $position }`.
-challenge-answer-member = Answer with /{ command-accept } or /{ command-decline }. The challenge lapses { $when }.
-challenge-answer-anyone = The first to answer with /{ command-accept } plays. The challenge lapses { $when }.
-challenge-accepted = { $guest } has accepted the challenge of { $challenger }: { $goats } plays the goats, { $tigers } the tigers.
-challenge-declined = { $guest } has declined the challenge of { $challenger }.
-challenge-declined-told = { $challenger }, { $guest } has declined your challenge. Perhaps another time!
-challenge-withdrawn = { $challenger } has withdrawn the challenge.
-challenge-lapsed = Nobody answered the challenge of { $challenger } in time, so it has lapsed.
+challenge-rules = Règles : { ruleset }.
+challenge-start = La partie commence à la position `{ $position }`.
+challenge-answer-member = Répondez avec /{ command-accept } ou /{ command-decline }. Le défi expire { $when }.
+challenge-answer-anyone = La première personne qui répond avec /{ command-accept } jouera. Le défi expire { $when }.
+challenge-accepted = { $guest } accepte le défi lancé par { $challenger } : { $goats } joue les chèvres, { $tigers } les tigres.
+challenge-declined = { $guest } a refusé le défi lancé par { $challenger }.
+challenge-declined-told = { $challenger }, { $guest } a refusé votre défi. Une autre fois, peut-être !
+challenge-withdrawn = { $challenger } a retiré son défi.
+challenge-lapsed = Personne n’a répondu à temps au défi lancé par { $challenger } : il a expiré.
 
-## Turns
+## Tours
 
-turn-first = { $player }, you begin: { to-move }.
-turn = { $player }, your turn: { to-move }.
-turn-unchanged = Still { to-move }.
+turn-first = { $player }, vous commencez : { to-move }.
+turn = { $player }, à vous : { to-move }.
+turn-unchanged = Le tour ne change pas : { to-move }.
 
-## Actions: $number counts the actions of both sides from 1, $action is the notation.
+## Coups : $number compte les coups des deux camps à partir de 1, $action est la notation.
 
-action-place = 🐐 **{ $number }. { $action }** · { $player } places a goat.
+action-place = 🐐 **{ $number }. { $action }** · { $player } pose une chèvre.
 action-step = { $side ->
-    [goats] 🐐 **{ $number }. { $action }** · { $player } moves a goat.
-   *[tigers] 🐅 **{ $number }. { $action }** · { $player } moves a tiger.
+    [goats] 🐐 **{ $number }. { $action }** · { $player } déplace une chèvre.
+   *[tigers] 🐅 **{ $number }. { $action }** · { $player } déplace un tigre.
 }
-action-capture = 🐅 **{ $number }. { $action }** · { $player } captures the goat on { $over }: { $captured } of 5 captured.
-all-placed = All twenty goats have been placed: from now on they move along the lines.
-repeated = This board, with the same side to move, has now stood { $times } times. If you are going round in circles, /{ command-draw } offers a draw.
+action-capture = 🐅 **{ $number }. { $action }** · { $player } capture la chèvre en { $over } : { $captured ->
+    [one] { $captured } prise
+   *[other] { $captured } prises
+} sur 5.
+all-placed = Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.
+repeated = Cette position, avec le même camp au trait, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
 
-## Draws
+## Nulles
 
-draw-offer = { $opponent }, { $player } offers a draw. /{ command-draw } accepts it; the next action voids it.
-draw-declined = { $player } declines the draw: the game goes on.
+draw-offer = { $opponent }, { $player } propose la nulle. /{ command-draw } l’accepte ; le prochain coup annule la proposition.
+draw-declined = { $player } refuse la nulle : la partie continue.
 
-## Endings
+## Fins de partie
 
-reason-fifth-capture = the fifth goat is captured
+reason-fifth-capture = la cinquième chèvre est capturée
 reason-no-action = { $side ->
-    [goats] the goats have no move left
-   *[tigers] all four tigers are shut in
+    [goats] les chèvres n’ont plus aucun coup
+   *[tigers] les quatre tigres sont enfermés
 }
-reason-only-repetition = the { side } have no action left that does not repeat an earlier board
-reason-resigned = the { side } have resigned
-# $player: who has won, with $side.
-won = **{ $player } wins with the { side }**: { $reason }.
-won-by-side = The { side } have won: { $reason }.
-drawn = **Draw** by agreement.
-stopped = The { side } left before both sides had acted: **no result**.
-ended-by-moderator = { $moderator } has ended the game as a moderator: **no result**.
+reason-only-repetition = il ne reste aux { side } aucun coup qui ne répète pas une position antérieure
+reason-resigned = les { side } ont abandonné
+# $player : qui a gagné, avec le camp $side.
+won = **{ $player } gagne avec les { side }** : { $reason }.
+won-by-side = Les { side } ont gagné : { $reason }.
+drawn = **Partie nulle** d’un commun accord.
+stopped = Les { side } ont quitté la partie avant que chaque camp ait joué : **sans résultat**.
+ended-by-moderator = { $moderator } a mis fin à la partie au titre de la modération : **sans résultat**.
 
-## What was missed: one short line each
+## Ce qui n’a pas été annoncé : une courte ligne chacun
 
-missed = Not announced until now:
+missed = Pas encore annoncé jusqu’ici :
 missed-more = - { $count ->
-    [one] one event
-   *[other] { $count } events
-} before these
-missed-challenge = - { $player } makes the challenge
-missed-accept = - { $player } accepts the challenge
-missed-decline = - { $player } declines the challenge
-missed-withdraw = - { $player } withdraws the challenge
-missed-lapse = - the challenge lapses
+    [one] un événement
+   *[other] { $count } événements
+} avant ceux-ci
+missed-challenge = - { $player } lance le défi
+missed-accept = - { $player } accepte le défi
+missed-decline = - { $player } refuse le défi
+missed-withdraw = - { $player } retire son défi
+missed-lapse = - le défi expire
 missed-action = - { side-sign } { $number }. { $action } · { $player }
-missed-draw-offer = - { $player } offers a draw
-missed-draw-decline = - { $player } declines the draw
-missed-draw-agreement = - { $player } agrees to the draw
-missed-resignation = - { $player } resigns
-missed-stop = - { $player } stops the game
-missed-end = - { $player } ends the game as a moderator
+missed-draw-offer = - { $player } propose la nulle
+missed-draw-decline = - { $player } refuse la nulle
+missed-draw-agreement = - { $player } accepte la nulle
+missed-resignation = - { $player } abandonne
+missed-stop = - { $player } arrête la partie
+missed-end = - { $player } met fin à la partie (modération)
 
-## How a game stands
+## Où en est une partie
 
 seats = 🐐 { $goats } – 🐅 { $tigers }
-standing-turn = { $player } is next: { to-move }.
-counts = Goats in hand: { $in-hand } · captured: { $captured } of 5
-last-action = Last action: { $number }. { $action }
-draw-offered = { $player } offers a draw: /{ command-draw } by the other side accepts it.
-confirm-resignation = Do you really want to resign? Your opponent then wins the game.
+standing-turn = Au tour de { $player } : { to-move }.
+counts = Chèvres en main : { $in-hand } · capturées : { $captured } sur 5
+last-action = Dernier coup : { $number }. { $action }
+draw-offered = { $player } propose la nulle : /{ command-draw }, joué par l’autre camp, l’accepte.
+confirm-resignation = Voulez-vous vraiment abandonner ? La victoire ira à votre adversaire.

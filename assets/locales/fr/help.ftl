@@ -1,37 +1,37 @@
-### Rules, help and notices.
+### Règles, aide et avis.
 
-rules-title = 🐅 **Bagh-Chal**: four tigers against twenty goats, on 25 points joined by lines.
-rules-start = - The tigers start on the four corners, all goats in hand. Goats begin; then the sides take turns, and nobody may pass.
-rules-goats = - **Goats**: place one goat on any empty point each turn. Only when all twenty have been placed do goats move, one step along a line to an empty point. Goats never jump, and captured goats never come back.
-rules-tigers = - **Tigers**: one step along a line to an empty point, or one jump in a straight line over a neighbouring goat to the empty point right behind it, along drawn lines. That captures the goat. Capturing is a choice, one goat a turn, and tigers never jump over tigers.
-rules-lines = - Diagonal lines leave only every second point, the corners and the centre among them: not every neighbour is joined.
-rules-end = - **Tigers win** with the fifth capture. **Goats win** when all four tigers are shut in on their turn. Goats without a move on their turn lose.
-rules-rulesets = - **Two rulesets**: under *Ply Yard* boards may repeat, so players may agree on a draw. Under *Ludoteka*, once all goats are placed, no action may bring back an earlier board of the game, and a side with nothing else to play loses.
-rules-notation = - **Notation**: columns a to e, rows 1 to 5 from below. c3 places, a1-b2 steps, a5xc5 captures.
+rules-title = 🐅 **Bagh-Chal** : quatre tigres contre vingt chèvres, sur 25 points reliés par des lignes.
+rules-start = - Au début, les tigres occupent les quatre coins et toutes les chèvres sont en main. Les chèvres commencent ; puis chaque camp joue à son tour, sans pouvoir passer.
+rules-goats = - **Chèvres** : à chaque tour, posez une chèvre sur un point libre. C’est seulement quand les vingt ont été posées qu’elles se déplacent, d’un pas le long d’une ligne vers un point libre. Les chèvres ne sautent jamais, et une chèvre capturée ne revient pas.
+rules-tigers = - **Tigres** : un pas le long d’une ligne vers un point libre, ou un saut en ligne droite par-dessus une chèvre voisine, jusqu’au point libre juste derrière elle, en suivant les lignes tracées. La chèvre est alors capturée. Capturer n’est pas obligatoire, une seule chèvre par tour, et un tigre ne saute jamais par-dessus un tigre.
+rules-lines = - Les diagonales ne partent que d’un point sur deux, dont les coins et le centre : deux points voisins ne sont pas toujours reliés.
+rules-end = - **Les tigres gagnent** à la cinquième capture. **Les chèvres gagnent** si les quatre tigres sont enfermés quand vient leur tour. Des chèvres sans coup à leur tour ont perdu.
+rules-rulesets = - **Deux jeux de règles** : avec *Ply Yard*, les positions peuvent se répéter, et l’on peut convenir d’une nulle. Avec *Ludoteka*, une fois toutes les chèvres posées, aucun coup ne peut faire revenir une position antérieure, et le camp qui n’a rien d’autre à jouer perd.
+rules-notation = - **Notation** : colonnes a à e, rangées 1 à 5 à partir du bas. c3 pose, a1-b2 déplace, a5xc5 capture.
 
-help-title = I referee Bagh-Chal, four tigers against twenty goats. These are my commands:
-help-command = - **/{ $command }**: { $description }
-help-missing = ⚠️ In this channel I lack permissions: { $permissions }.
+help-title = J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. Voici mes commandes :
+help-command = - **/{ $command }** : { $description }
+help-missing = ⚠️ Dans ce salon, il me manque des permissions : { $permissions }.
 
-failure = Something went wrong on my side. If it happens again, tell whoever runs this bot the reference `{ $reference }`.
+failure = Un problème est survenu de mon côté. S’il se répète, donnez la référence `{ $reference }` à la personne qui gère ce bot.
 
-## Notices
+## Avis
 
-notice-no-pictures = I may not attach pictures here (permission “{ permission-attach-files }”), so here is the board in letters.
-notice-missing-permissions = I cannot do this here, for lack of permissions: { $permissions }. A moderator can grant them.
-notice-not-here = This works only on a server, in a channel where both players can see the board.
-notice-thread-offered = A game is already being played in this channel. Shall I open a thread for yours?
-notice-thread-failed = I could not open a thread. The challenge still stands: accept it when the game here is over, or play in another channel.
+notice-no-pictures = Je ne peux pas joindre d’image ici (permission « { permission-attach-files } ») : voici donc le plateau en lettres.
+notice-missing-permissions = Je ne peux pas le faire ici, il me manque des permissions : { $permissions }. La modération peut me les accorder.
+notice-not-here = Cela ne fonctionne que sur un serveur, dans un salon où votre adversaire voit aussi le plateau.
+notice-thread-offered = Une partie est déjà en cours dans ce salon. Voulez-vous que j’ouvre un fil pour la vôtre ?
+notice-thread-failed = Je n’ai pas pu ouvrir de fil. Le défi tient toujours : acceptez-le quand la partie d’ici sera finie, ou jouez dans un autre salon.
+notice-unknown = Ce bouton vient d’une de mes anciennes versions, et je ne le connais plus. /{ command-board } affiche le plateau avec des boutons qui marchent.
 notice-thread-opened = La partie commence dans { $thread }.
 notice-kept-playing = Très bien : la partie continue.
-notice-unknown = This button is from an older version of me, and I no longer know it. /{ command-board } shows the board with buttons that work.
 
-## Permissions, as Discord's clients name them
+## Permissions, telles que les applications de Discord les nomment
 
-permission-view-channel = View Channel
-permission-send-messages = Send Messages
-permission-send-messages-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
-permission-attach-files = Attach Files
-permission-create-public-threads = Create Public Threads
-permission-manage-channels = Manage Channels
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-create-public-threads = Créer des fils publics
+permission-manage-channels = Gérer les salons

@@ -1,67 +1,67 @@
-### Why not, and what to do instead. Only the asker reads these.
+### Pourquoi pas, et que faire à la place. Seule la personne qui demande le lit.
 
-## Challenges
+## Défis
 
-refused-challenged-self = You cannot challenge yourself. Name another member, or nobody, so that anyone here may accept.
-refused-challenged-bot = Bots do not accept challenges. Name another member, or nobody, so that anyone here may accept.
-refused-challenged-absent = { $guest } is not on this server and could not answer.
-refused-too-many-challenges = { $limit } of your challenges are waiting for an answer, and no more may wait at once. /{ command-stop } withdraws the one in its channel.
-refused-declined-recently = { $guest } declined your challenge a short while ago. You may ask again { $when }.
-refused-already-challenged = A challenge by { $challenger } is already waiting here. /{ command-accept } or /{ command-decline } answers it; /{ command-stop } withdraws your own.
-refused-no-challenge = No challenge is waiting for you here. /{ command-challenge } makes one.
-refused-not-for-you = This challenge is for { $guest }. /{ command-challenge } makes one of your own.
-refused-own-challenge = This is your own challenge: only others can answer it. /{ command-stop } withdraws it.
-refused-not-your-challenge = Only { $challenger } can withdraw this challenge.
-refused-open-to-all = This challenge is open to everyone, so there is no need to decline it: just let it lapse.
-refused-challenge-declined = This challenge has been declined.
-refused-challenge-withdrawn = This challenge has been withdrawn.
-refused-challenge-lapsed = This challenge has lapsed. /{ command-challenge } makes a new one.
-refused-challenge-taken = { $guest } has already accepted this challenge, and the game has begun.
-refused-channel-busy = { $goats } and { $tigers } are playing in { $channel }, and a channel holds one game at a time. The challenge still stands: accept it when that game is over, or play in a thread.
+refused-challenged-self = On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne pour que chacun ici puisse accepter.
+refused-challenged-bot = Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne pour que chacun ici puisse accepter.
+refused-challenged-absent = { $guest } n’est pas sur ce serveur et ne pourrait pas répondre.
+refused-too-many-challenges = { $limit } de vos défis attendent déjà une réponse : c’est le maximum. /{ command-stop } retire celui de son salon.
+refused-declined-recently = { $guest } vient de refuser un de vos défis. Vous pourrez en proposer un autre { $when }.
+refused-already-challenged = Un défi lancé par { $challenger } attend déjà ici. /{ command-accept } ou /{ command-decline } y répond ; /{ command-stop } retire le vôtre.
+refused-no-challenge = Aucun défi ne vous attend ici. /{ command-challenge } en lance un.
+refused-not-for-you = Ce défi s’adresse à { $guest }. /{ command-challenge } lance le vôtre.
+refused-own-challenge = Ce défi est le vôtre : seuls les autres peuvent y répondre. /{ command-stop } le retire.
+refused-not-your-challenge = Ce défi vient de { $challenger } : personne d’autre ne peut le retirer.
+refused-open-to-all = Ce défi est ouvert à tous : inutile de le refuser, il expirera de lui-même.
+refused-challenge-declined = Ce défi a été refusé.
+refused-challenge-withdrawn = Ce défi a été retiré.
+refused-challenge-lapsed = Ce défi a expiré. /{ command-challenge } en lance un nouveau.
+refused-challenge-taken = { $guest } a déjà accepté ce défi, et la partie a commencé.
+refused-channel-busy = { $goats } et { $tigers } jouent dans { $channel }, et un salon n’accueille qu’une partie à la fois. Le défi tient toujours : acceptez-le quand cette partie sera finie, ou jouez dans un fil.
 
-## Games
+## Parties
 
-refused-no-game = No game is being played in this channel. /{ command-challenge } starts one, /{ command-games } lists yours.
-refused-not-started = The challenge has not been accepted yet, so there is no game to play.
-refused-not-a-seat = This is the game of { $goats } (goats) and { $tigers } (tigers): only they can do that.
-refused-not-your-turn = It is not your turn: { $opponent } is next, with the { side }.
-refused-already-played = You have already played { $action }, as action { $number }. Now it is your opponent’s turn.
-refused-board-has-changed = The game has gone on since this was shown. /{ command-board } shows how it stands now.
-refused-game-over = The game is over. { $ending }
-refused-draw-already-offered = Your draw offer still stands. Your opponent can accept it until the next action.
-refused-no-draw-offer = No draw offer stands: the next action voids an offer. /{ command-draw } makes one.
-refused-own-draw-offer = Only your opponent can answer your draw offer.
-refused-too-late-to-stop = Both sides have acted, so the game can no longer be stopped. /{ command-draw } offers a draw, /{ command-resign } gives the game up.
-refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-draw }, /{ command-resign } or, before both sides have acted, /{ command-stop }.
+refused-no-game = Aucune partie n’est en cours dans ce salon. /{ command-challenge } en lance une, /{ command-games } affiche les vôtres.
+refused-not-started = Le défi n’a pas encore été accepté : la partie n’a donc pas commencé.
+refused-not-a-seat = C’est la partie de { $goats } (chèvres) et de { $tigers } (tigres) : personne d’autre ne peut y intervenir.
+refused-not-your-turn = Ce n’est pas votre tour : c’est à { $opponent } de jouer, avec les { side }.
+refused-already-played = Vous avez déjà joué { $action }, au coup { $number }. C’est maintenant le tour de votre adversaire.
+refused-board-has-changed = La partie a avancé depuis cet affichage. /{ command-board } montre où elle en est.
+refused-game-over = La partie est finie. { $ending }
+refused-draw-already-offered = Votre proposition de nulle tient toujours. Votre adversaire peut l’accepter jusqu’au prochain coup.
+refused-no-draw-offer = Aucune nulle n’est proposée : un coup joué annule la proposition. /{ command-draw } en fait une.
+refused-own-draw-offer = C’est à votre adversaire de répondre à votre proposition de nulle.
+refused-too-late-to-stop = Chaque camp a joué : la partie ne peut plus être arrêtée. /{ command-draw } propose la nulle, /{ command-resign } abandonne la partie.
+refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-draw }, /{ command-resign } ou, avant que chaque camp ait joué, /{ command-stop }.
 
-## Actions
+## Coups
 
-refused-unreadable = “{ $text }” is no action. Write the point to place on, such as c3, or the two points of a move, such as a1-b2 or a5xc5.
-refused-not-a-capture = “{ $text }” is no capture: from { $from } a capture lands two points away in a straight line, and { $to } is not such a point.
-illegal-game-over = The game is over: { $reason }.
-illegal-tigers-never-place = The four tigers are on the board from the start and never place. Move one with /{ command-move }.
-illegal-no-goats-in-hand = All goats have been placed. Move one with /{ command-move }.
+refused-unreadable = « { $text } » n’est pas un coup. Écrivez le point où poser, comme c3, ou les deux points d’un déplacement, comme a1-b2 ou a5xc5.
+refused-not-a-capture = « { $text } » n’est pas une capture : depuis { $from }, une capture arrive deux points plus loin en ligne droite, et { $to } n’est pas un tel point.
+illegal-game-over = La partie est finie : { $reason }.
+illegal-tigers-never-place = Les quatre tigres sont sur le plateau dès le début et ne se posent jamais. Déplacez-en un avec /{ command-move }.
+illegal-no-goats-in-hand = Toutes les chèvres ont été posées. Déplacez-en une avec /{ command-move }.
 illegal-goats-still-in-hand = { $in-hand ->
-    [one] One goat is still in hand: place it with /{ command-place } before any goat may move.
-   *[other] { $in-hand } goats are still in hand: place one with /{ command-place } before any goat may move.
+    [one] Il reste une chèvre en main : posez-la avec /{ command-place } avant d’en déplacer une.
+   *[other] Il reste { $in-hand } chèvres en main : posez-en une avec /{ command-place } ; aucune ne se déplace avant.
 }
-illegal-no-piece = Nothing stands on { $from }, so nothing can move from there.
+illegal-no-piece = Il n’y a rien en { $from } : rien ne peut en partir.
 illegal-not-your-piece = { $side ->
-    [goats] A goat stands on { $from }, and it is the tigers’ turn.
-   *[tigers] A tiger stands on { $from }, and it is the goats’ turn.
+    [goats] Une chèvre se trouve en { $from }, et c’est le tour des tigres.
+   *[tigers] Un tigre se trouve en { $from }, et c’est le tour des chèvres.
 }
-illegal-same-point = The piece already stands on { $point }. Name another point for it to go to.
-illegal-no-line = No line joins { $from } and { $to }, and pieces move along the lines only.
-illegal-out-of-reach = { $to } is out of reach from { $from }: a piece steps to the next point along a line, and only a tiger jumps, over one goat and in a straight line.
-illegal-goats-never-jump = Goats never jump: from { $from } to { $to } is two points, and a goat steps to the next one only.
+illegal-same-point = La pièce se trouve déjà en { $point }. Indiquez un autre point d’arrivée.
+illegal-no-line = Aucune ligne ne relie { $from } et { $to }, et les pièces ne suivent que les lignes.
+illegal-out-of-reach = { $to } est hors de portée depuis { $from } : une pièce avance jusqu’au point voisin le long d’une ligne, et seul un tigre saute, par-dessus une chèvre et en ligne droite.
+illegal-goats-never-jump = Les chèvres ne sautent jamais : de { $from } à { $to } il y a deux points, et une chèvre ne va qu’au point voisin.
 illegal-occupied = { $side ->
-    [goats] A goat
-   *[tigers] A tiger
-} already stands on { $to }. Choose an empty point.
-illegal-nothing-to-jump = A tiger goes two points only by jumping over a goat, and { $over } is empty.
-illegal-tiger-in-between = A tiger stands on { $over }, and tigers jump over goats only.
-illegal-repeats = { $action } would bring back { $ply ->
-    [0] the board from the start of the game
-   *[other] the board as it stood after action { $ply }
-}, and under these rules no earlier board may come back. /{ command-moves } lists what you can play.
+    [goats] Une chèvre
+   *[tigers] Un tigre
+} occupe déjà { $to }. Choisissez un point libre.
+illegal-nothing-to-jump = Un tigre n’avance de deux points qu’en sautant par-dessus une chèvre, et { $over } est vide.
+illegal-tiger-in-between = Un tigre se trouve en { $over }, et les tigres ne sautent que par-dessus les chèvres.
+illegal-repeats = { $action } ferait revenir { $ply ->
+    [0] la position du début de la partie
+   *[other] la position d’après le coup { $ply }
+}, et ces règles interdisent le retour d’une position antérieure. /{ command-moves } affiche ce que vous pouvez jouer.
 refused-no-destination = La pièce en { $from } n’a nulle part où aller. /{ command-moves } donne tout ce qui peut bouger.

@@ -1,0 +1,1 @@
+//! Lengths, and that no name does harm.

@@ -1,6 +1,8 @@
 //! Each migration meets a database that is in use: `tests/data/migrations/NNNN.sql` is written right
 //! after migration `NNNN`, and in the end every game can be read.
 
+#![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

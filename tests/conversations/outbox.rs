@@ -57,7 +57,7 @@ async fn what_happens_next_lists_what_was_missed() {
     let placed = table.happens("anna place c3").await;
     assert!(placed.earlier.is_empty());
     let moved = table.happens("bela move a1-a2").await;
-    assert_eq!(moved.earlier, [placed.event.clone()]);
+    assert_eq!(moved.earlier, std::slice::from_ref(&placed.event));
     let offered = table.happens("anna draw").await;
     assert_eq!(offered.earlier, [placed.event, moved.event]);
 }

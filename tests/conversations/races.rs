@@ -39,19 +39,19 @@ async fn tables(before: &[&str]) -> Vec<(Table, Vec<Referee>)> {
 }
 
 fn happened(answers: &[Answer]) -> Vec<&Happening> {
-    let happening = |answer| match answer {
-        &Answer::Happened(ref happening) => Some(happening),
+    let each = answers.iter().filter_map(|answer| match answer {
+        Answer::Happened(happening) => Some(happening),
         _ => None,
-    };
-    answers.iter().filter_map(happening).collect()
+    });
+    each.collect()
 }
 
 fn refused(answers: &[Answer]) -> Vec<&Refusal> {
-    let refusal = |answer| match answer {
-        &Answer::Refused(ref refusal) => Some(refusal),
+    let each = answers.iter().filter_map(|answer| match answer {
+        Answer::Refused(refusal) => Some(refusal),
         _ => None,
-    };
-    answers.iter().filter_map(refusal).collect()
+    });
+    each.collect()
 }
 
 const BEGUN: [&str; 2] = ["anna challenge bela as goats", "bela accept"];

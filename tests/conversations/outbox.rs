@@ -1,6 +1,6 @@
 //! What happened is remembered until its channel has been told.
 
-use baghchal::game::{GameId, Revision};
+use baghchal::game::{ChannelId, GameId, Posted, Revision};
 use jiff::SignedDuration;
 
 use crate::Table;
@@ -104,9 +104,11 @@ async fn the_message_of_a_challenge_is_remembered() {
     let mut table = Table::new().await;
     table.happens("anna challenge bela").await;
     assert_eq!(table.referee.challenge_message(GameId(1)).await.unwrap(), None);
-    table.referee.set_challenge_message(GameId(1), u64::MAX >> 1).await.unwrap();
-    table.restart().await;
-    let message = table.referee.challenge_message(GameId(1)).await.unwrap();
-    assert_eq!(message, Some(u64::MAX >> 1));
+    for message in [7, u64::MAX >> 1] {
+        let posted = Posted { channel: ChannelId(1), message };
+        table.referee.set_challenge_message(GameId(1), posted).await.unwrap();
+        table.restart().await;
+        assert_eq!(table.referee.challenge_message(GameId(1)).await.unwrap(), Some(posted));
+    }
     assert_eq!(table.referee.challenge_message(GameId(2)).await.unwrap(), None);
 }

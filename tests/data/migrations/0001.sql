@@ -5,9 +5,9 @@ insert into member (member_id, name) values
 
 -- 1: to a member, still waiting, as is 2, which is open to all.
 insert into game (game_id, server_id, channel_id, challenger_id, guest_id, wish, ruleset, start,
-                  lapses_at, status, message_id) values
-    (1, 1, 10, 1, 2, 'random', 'plyyard 1', 'T3T/5/5/5/T3T g 20 0', 1767830400, 'offered', 77),
-    (2, 1, 10, 3, null, 'tigers', 'ludoteka 1', 'T3T/5/5/5/T3T g 20 0', 1767312000, 'offered', null);
+                  lapses_at, status) values
+    (1, 1, 10, 1, 2, 'random', 'plyyard 1', 'T3T/5/5/5/T3T g 20 0', 1767830400, 'offered'),
+    (2, 1, 10, 3, null, 'tigers', 'ludoteka 1', 'T3T/5/5/5/T3T g 20 0', 1767312000, 'offered');
 insert into event (game_id, revision, at, member_id, deed, detail) values
     (1, 0, 1767225600, 1, 'challenge', null),
     (2, 0, 1767225600, 3, 'challenge', null);
@@ -57,3 +57,12 @@ insert into event (game_id, revision, at, member_id, deed, detail) values
 
 insert into unannounced (game_id, revision, receipt) values
     (5, 1, null), (6, 5, 'a receipt'), (6, 6, 'a receipt');
+
+-- 12 was challenged in a channel and went into a thread.
+insert into game (game_id, server_id, channel_id, challenger_id, guest_id, wish, ruleset, start,
+                  lapses_at, status, goats_id, tigers_id) values
+    (12, 1, 11, 1, 3, 'tigers', 'plyyard 1', 'T3T/5/5/5/T3T g 20 0', 1767830400, 'live', 3, 1);
+insert into event (game_id, revision, at, member_id, deed, detail) values
+    (12, 0, 1767225600, 1, 'challenge', null), (12, 1, 1767225660, 3, 'accept', 'tigers');
+
+insert into challenge_message (game_id, channel_id, message_id) values (1, 10, 77), (12, 10, 78);

@@ -5,9 +5,10 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use baghchal::sandbox::{
-    Application, ChannelId, ClientError, Description, Endpoint, Fault, Hangup, Member, Options,
-    Outage, Permissions, Response, Sandbox,
+    Application, ChannelId, ClientError, Description, Endpoint, Fault, GuildId, Hangup, Member,
+    Options, Outage, Permissions, Response, Sandbox,
 };
+use serde_json::json;
 use serenity::all as discord;
 use serenity::async_trait;
 use serenity::http::{Http, HttpBuilder};
@@ -84,6 +85,7 @@ struct Scene {
     discord: Sandbox,
     bot: Application,
     http: Http,
+    guild: GuildId,
     channel: ChannelId,
     ann: Member,
     client: tokio::task::JoinHandle<()>,
@@ -151,7 +153,7 @@ async fn scene_with(options: Options) -> Scene {
         client.start().await.unwrap();
     });
     assert!(sandbox.wait_connected(&bot).await, "the bot connects");
-    Scene { discord: sandbox, bot, http, channel, ann, client }
+    Scene { discord: sandbox, bot, http, guild, channel, ann, client }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -366,7 +368,7 @@ fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
 async fn interactions_are_answered_in_time_once_and_not_for_ever() {
     let scene = scene().await;
     let Scene { discord, http, channel, ann, .. } = &scene;
-    let hello = serde_json::json!({
+    let hello = json!({
         "type": 4, "data": { "content": "x", "allowed_mentions": { "parse": [] } },
     });
     let respond = async |id: discord::InteractionId| {
@@ -397,5 +399,78 @@ async fn interactions_are_answered_in_time_once_and_not_for_ever() {
     assert_eq!(outcome.response, None);
     let codes: Vec<u32> = discord.complaints().iter().map(|complaint| complaint.code).collect();
     assert_eq!(codes, [40060, 50027, 10062]);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_is_replayed_on_resume_but_lost_events_are_not() {
+    let scene = scene().await;
+    let Scene { discord, bot, channel, ann, .. } = &scene;
+    discord.hang_up(bot, Hangup::Code(4000));
+    assert!(!discord.is_connected(bot));
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert!(outcome.response.is_some(), "the command waits for the bot");
+
+    discord.lose_events(1);
+    let (outcome, ()) = tokio::join!(discord.slash(ann, *channel, "slow", &[]), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        discord.advance(Duration::from_secs(3));
+    });
+    assert_eq!(outcome.unwrap().response, None);
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert!(outcome.response.is_some());
+}
+
+/// What the description says about the sandbox's own answers; nothing where it is not at hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_as_discord_describes_them() {
+    let scene = scene().await;
+    let Scene { discord, bot, guild, channel, ann, .. } = &scene;
+    let text = &[("text", "x".into())];
+    let outcome = discord.slash(ann, *channel, "echo", text).await.unwrap();
+    let token = format!("interaction-{}", outcome.interaction.unwrap());
+    let message = outcome.message().unwrap().id;
+    let content = json!({ "content": "x", "allowed_mentions": { "parse": [] } });
+    let client = reqwest::Client::new();
+    let requests = [
+        ("GET", "/gateway".to_owned(), json!(null)),
+        ("GET", "/gateway/bot".to_owned(), json!(null)),
+        ("GET", "/users/@me".to_owned(), json!(null)),
+        ("GET", "/applications/@me".to_owned(), json!(null)),
+        ("GET", format!("/applications/{}/commands", bot.id), json!(null)),
+        ("GET", format!("/channels/{channel}"), json!(null)),
+        ("GET", format!("/channels/{channel}/messages"), json!(null)),
+        ("GET", format!("/channels/{channel}/messages/{message}"), json!(null)),
+        ("PATCH", format!("/channels/{channel}/messages/{message}"), content.clone()),
+        ("POST", format!("/channels/{channel}/messages/{message}/threads"), json!({ "name": "x" })),
+        ("POST", format!("/channels/{channel}/threads"), json!({ "name": "x", "type": 11 })),
+        ("POST", format!("/webhooks/{}/{token}", bot.id), content),
+        ("GET", format!("/webhooks/{}/{token}/messages/@original", bot.id), json!(null)),
+        ("DELETE", format!("/webhooks/{}/{token}/messages/@original", bot.id), json!(null)),
+        ("POST", "/users/@me/channels".to_owned(), json!({ "recipient_id": ann.id })),
+        ("GET", format!("/guilds/{guild}"), json!(null)),
+        ("GET", format!("/guilds/{guild}/channels"), json!(null)),
+        ("GET", format!("/guilds/{guild}/members/{}", ann.id), json!(null)),
+    ];
+    let mut wrong = Vec::new();
+    for (method, path, body) in requests {
+        let url = format!("{}/api/v10{path}", discord.url());
+        let mut request = client
+            .request(method.parse().unwrap(), url)
+            .header("authorization", format!("Bot {}", bot.token));
+        if !body.is_null() {
+            request = request.header("content-type", "application/json").body(body.to_string());
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status();
+        assert!(status.is_success(), "{method} {path}: {status}");
+        let answer = response.bytes().await.unwrap();
+        let answer = serde_json::from_slice(&answer).unwrap_or_default();
+        if let Some(description) = description() {
+            let problems = description.check_response(method, &path, status.as_u16(), &answer);
+            wrong.extend(problems.into_iter().map(|problem| format!("{method} {path}: {problem}")));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
     assert_eq!(discord.violations(), []);
 }

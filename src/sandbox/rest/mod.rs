@@ -199,10 +199,10 @@ fn handle(world: &mut World, route: Route, call: Call) -> Result<Answer, Rejecti
                 "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1,
             },
         }))),
-        Route::CurrentUser => Ok(Answer::Json(world.user_json(call.bot()?))),
+        Route::CurrentUser => Ok(Answer::Json(world.current_user_json(call.bot()?))),
         Route::CurrentApplication => {
             let application = &world.applications[&call.bot()?];
-            Ok(Answer::Json(application.to_json()))
+            Ok(Answer::Json(world.application_json(application)))
         }
         Route::GetCommands { application, guild } => {
             guilds::get_commands(world, application, guild, &call)

@@ -1,4 +1,5 @@
 //! The sandbox as the real client library sees it.
+#![expect(clippy::unwrap_used, reason = "a scene that cannot be set is a failed test")]
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -46,8 +47,40 @@ async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> se
                     .allowed_mentions(nobody.all_users(true));
                 command.edit_response(ctx, edit).await.map(drop)
             }
+            "Greet" => {
+                let target = command.data.target_id.map_or(0, discord::TargetId::get);
+                let option = |name: &str| discord::CreateSelectMenuOption::new(name, name);
+                let options = vec![option("goat"), option("tiger")];
+                let kind = discord::CreateSelectMenuKind::String { options };
+                let message = discord::CreateInteractionResponseMessage::new()
+                    .content(format!("<@{target}>"))
+                    .allowed_mentions(nobody.users([discord::UserId::new(target)]))
+                    .select_menu(discord::CreateSelectMenu::new("side", kind));
+                let reply = discord::CreateInteractionResponse::Message(message);
+                command.create_response(ctx, reply).await
+            }
+            "set" => {
+                let message = discord::CreateInteractionResponseMessage::new()
+                    .content(format!("{:?} for {}", command.data.options(), command.locale))
+                    .ephemeral(true)
+                    .allowed_mentions(nobody);
+                let reply = discord::CreateInteractionResponse::Message(message);
+                command.create_response(ctx, reply).await
+            }
             _ => Ok(()),
         },
+        discord::Interaction::Component(click) if click.data.custom_id == "side" => {
+            let discord::ComponentInteractionDataKind::StringSelect { values } = &click.data.kind
+            else {
+                return Ok(());
+            };
+            let message = discord::CreateInteractionResponseMessage::new()
+                .content(values.join(" "))
+                .components(vec![])
+                .allowed_mentions(nobody);
+            let reply = discord::CreateInteractionResponse::UpdateMessage(message);
+            click.create_response(ctx, reply).await
+        }
         discord::Interaction::Component(click) if click.data.custom_id == "form" => {
             let field =
                 discord::CreateInputText::new(discord::InputTextStyle::Short, "Why", "reason");
@@ -138,11 +171,23 @@ async fn scene_with(options: Options) -> Scene {
             .add_option(text("text").required(true).set_autocomplete(true)),
         discord::CreateCommand::new("slow").description("Takes its time"),
         discord::CreateCommand::new("mute").description("Never answers"),
+        discord::CreateCommand::new("Greet").kind(discord::CommandType::User),
+        discord::CreateCommand::new("set").description("Settings").add_option(
+            discord::CreateCommandOption::new(
+                discord::CommandOptionType::SubCommand,
+                "language",
+                "Which",
+            )
+            .add_sub_option(text("name").required(true).add_string_choice("Deutsch", "de")),
+        ),
+        discord::CreateCommand::new("here")
+            .description("Not in direct messages")
+            .contexts(vec![discord::InteractionContext::Guild]),
         discord::CreateCommand::new("clean")
             .description("For moderators")
             .default_member_permissions(discord::Permissions::MANAGE_CHANNELS),
     ];
-    discord::Command::set_global_commands(&http, commands.to_vec()).await.unwrap();
+    discord::Command::set_global_commands(&http, commands.into()).await.unwrap();
     let intents = discord::GatewayIntents::GUILDS;
     let mut client =
         serenity::client::ClientBuilder::new_with_http(connect(&sandbox, &bot), intents)
@@ -205,6 +250,33 @@ async fn suggestions_and_forms_go_both_ways() {
     let sent = discord.submit_modal(ann, form, &[("reason", "because")]).await.unwrap();
     assert!(sent.message().unwrap().is_ephemeral());
     assert_eq!(discord.ephemerals(ann).len(), 1);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn menus_selects_and_subcommands_work_in_servers_and_direct_messages() {
+    let scene = scene().await;
+    let Scene { discord, bot, guild, channel, ann, .. } = &scene;
+    let ben = &discord.add_member(*guild, "Ben", "de");
+    let greeted = discord.user_menu(ann, *channel, "Greet", ben.id).await.unwrap();
+    let greeted = greeted.message().unwrap();
+    assert_eq!(greeted.pinged, [ben.id]);
+    let wrong = discord.select(ben, greeted.id, "side", &["sheep"]).await;
+    assert!(matches!(wrong, Err(ClientError::BadValue { .. })));
+    let chosen = discord.select(ben, greeted.id, "side", &["goat"]).await.unwrap();
+    let Some(Response::Updated(updated)) = chosen.response else { panic!("{chosen:?}") };
+    assert_eq!((updated.id, updated.content.as_str()), (greeted.id, "goat"));
+    let gone = discord.select(ben, greeted.id, "side", &["goat"]).await;
+    assert_eq!(gone, Err(ClientError::NoSuchComponent("side".to_owned())));
+
+    let direct = discord.direct_channel(ben, bot);
+    let set = discord.slash(ben, direct, "set language", &[("name", "de".into())]).await.unwrap();
+    let answer = set.message().unwrap();
+    assert!(answer.content.contains("\"de\"") && answer.content.ends_with("for de"), "{answer:?}");
+    assert_eq!(discord.ephemerals(ben), [answer.clone()]);
+    assert_eq!(discord.messages(direct), []);
+    let elsewhere = discord.slash(ben, direct, "here", &[]).await;
+    assert_eq!(elsewhere, Err(ClientError::NoSuchCommand));
     assert_eq!(discord.violations(), []);
 }
 

@@ -212,7 +212,7 @@ async fn a_command_is_answered_with_a_message_a_picture_and_buttons() {
     assert_eq!(message.pinged, [ann.id]);
     assert_eq!(message.attachments[0].filename, "board.png");
     assert_eq!(&message.attachments[0].content[..], b"board");
-    assert_eq!(discord.messages(*channel), [message.clone()]);
+    assert_eq!(discord.messages(*channel), std::slice::from_ref(&message));
 
     // Acknowledged, then edited: the picture stays, the buttons go.
     let clicked = discord.click(ann, message.id, "again").await.unwrap();
@@ -273,7 +273,7 @@ async fn menus_selects_and_subcommands_work_in_servers_and_direct_messages() {
     let set = discord.slash(ben, direct, "set language", &[("name", "de".into())]).await.unwrap();
     let answer = set.message().unwrap();
     assert!(answer.content.contains("\"de\"") && answer.content.ends_with("for de"), "{answer:?}");
-    assert_eq!(discord.ephemerals(ben), [answer.clone()]);
+    assert_eq!(discord.ephemerals(ben), std::slice::from_ref(answer));
     assert_eq!(discord.messages(direct), []);
     let elsewhere = discord.slash(ben, direct, "here", &[]).await;
     assert_eq!(elsewhere, Err(ClientError::NoSuchCommand));
@@ -545,4 +545,35 @@ async fn answers_are_as_discord_describes_them() {
     }
     assert_eq!(wrong, Vec::<String>::new());
     assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test]
+async fn wrong_routes_tokens_and_bodies_are_told_apart() {
+    let discord = Sandbox::start(Options::default()).await.unwrap();
+    let bot = discord.add_application("Puppet");
+    let guild = discord.add_guild("Village", "en-US");
+    let channel = discord.add_channel(guild, "general");
+    let messages = format!("/api/v10/channels/{channel}/messages");
+    let long = format!(r#"{{"content":"{}"}}"#, "x".repeat(2001));
+    let client = reqwest::Client::new();
+    for (path, token, body, status, violations) in [
+        ("/api/v10/nowhere", &*bot.token, "{}", 404, 1),
+        ("/channels", &*bot.token, "{}", 404, 1),
+        (&*messages, "wrong", "{}", 401, 0),
+        (&*messages, &*bot.token, "{}", 400, 1),
+        (&*messages, &*bot.token, &*long, 400, 1),
+        (&*messages, &*bot.token, r#"{"content":"x"}"#, 200, 1),
+        (&*messages, &*bot.token, r#"{"content":"x","allowed_mentions":{"parse":[]}}"#, 200, 0),
+    ] {
+        let before = discord.violations().len();
+        let request = client
+            .post(format!("{}{path}", discord.url()))
+            .header("authorization", format!("Bot {token}"))
+            .header("content-type", "application/json")
+            .body(body.to_owned());
+        let answer = request.send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), status, "{path} {body:.60}");
+        assert_eq!(discord.violations().len() - before, violations, "{path} {body:.60}");
+    }
+    assert_eq!(discord.requests().len(), 7);
 }

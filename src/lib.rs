@@ -10,4 +10,12 @@ pub mod store;
 
 pub mod referee;
 
+pub mod render;
+
+pub mod speech;
+
+pub mod discord;
+
+pub mod config;
+
 pub mod sandbox;

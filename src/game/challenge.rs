@@ -82,7 +82,7 @@ impl Challenge {
             Guest::Member { member, .. } => Some(member),
         };
         let lasts = if guest.is_some() { Challenge::LASTS } else { Challenge::LASTS_OPEN };
-        let lapses_at = now.saturating_add(lasts).expect("hours and days never overflow");
+        let lapses_at = now + lasts;
         Ok(Challenge { challenger, guest, wish, ruleset, start, lapses_at })
     }
 }

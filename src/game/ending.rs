@@ -1,5 +1,5 @@
 use super::Member;
-use crate::rules::{Outcome, Side};
+use crate::rules::{Outcome, Score, Side};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +33,18 @@ impl Ending {
             Ending::Board(outcome) => Some(outcome.winner()),
             Ending::Resigned { by } => Some(!*by),
             Ending::DrawAgreed | Ending::Stopped { .. } | Ending::EndedByModerator { .. } => None,
+        }
+    }
+}
+
+impl From<&Ending> for Score {
+    /// What a record of the game says: a game without result stays open there.
+    fn from(ending: &Ending) -> Score {
+        match ending {
+            Ending::Board(outcome) => Score::won_by(outcome.winner()),
+            Ending::Resigned { by } => Score::won_by(!*by),
+            Ending::DrawAgreed => Score::Draw,
+            Ending::Stopped { .. } | Ending::EndedByModerator { .. } => Score::Open,
         }
     }
 }

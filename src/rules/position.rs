@@ -207,7 +207,7 @@ impl Position {
         if self.turn == Side::Tigers {
             return Err(IllegalAction::TigersNeverPlace);
         }
-        if self.in_hand == 0 {
+        if !self.is_placement_phase() {
             return Err(IllegalAction::NoGoatsInHand);
         }
         match self.piece(to) {
@@ -217,7 +217,7 @@ impl Position {
     }
 
     fn check_move(&self, from: Point, to: Point) -> Result<(), IllegalAction> {
-        if self.turn == Side::Goats && self.in_hand > 0 {
+        if self.turn == Side::Goats && self.is_placement_phase() {
             return Err(IllegalAction::GoatsStillInHand { in_hand: self.in_hand });
         }
         match self.piece(from) {
@@ -280,9 +280,7 @@ impl Position {
                 Side::Goats => self.goats = self.goats.without(from).with(to),
                 Side::Tigers => {
                     self.tigers = self.tigers.without(from).with(to);
-                    if !from.joined().contains(to)
-                        && let Some(over) = from.halfway(to)
-                    {
+                    if let Some(over) = from.halfway(to) {
                         self.goats = self.goats.without(over);
                         self.captured += 1;
                     }
@@ -313,7 +311,9 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn count_legal_actions(&self) -> u32 {
-        self.legal_actions().left()
+        let actions = self.legal_actions();
+        let moves = actions.movers.into_iter().map(|piece| actions.landings(piece).len());
+        u32::from(actions.places.len()) + moves.map(u32::from).sum::<u32>()
     }
 }
 
@@ -337,13 +337,6 @@ impl Actions {
     #[inline]
     fn landings(&self, piece: Point) -> Points {
         piece.joined().or(piece.landings(self.prey)).and(self.empty)
-    }
-
-    /// How many actions are still to come.
-    #[inline]
-    fn left(&self) -> u32 {
-        let later = self.movers.into_iter().map(|piece| u32::from(self.landings(piece).len()));
-        u32::from(self.places.len()) + u32::from(self.landings.len()) + later.sum::<u32>()
     }
 }
 

@@ -1,4 +1,6 @@
-//! Games in SQLite. The only SQL of the project: each function is one statement.
+//! Games in SQLite, the only SQL of the project. Each function is one statement, save that a game is
+//! read with its events. All take a connection, so that what belongs together happens in one
+//! [`Transaction`].
 
 mod columns;
 mod game;
@@ -9,10 +11,16 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Sqlite, SqlitePool};
 
 pub use game::*;
 pub use unannounced::*;
+
+/// The database does not answer, or holds what cannot be read back.
+pub type Error = sqlx::Error;
+
+/// What happens together or not at all: dropped before it is committed, it leaves no trace.
+pub type Transaction = sqlx::Transaction<'static, Sqlite>;
 
 /// The migrations, forward only.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -56,7 +64,7 @@ impl Store {
     /// # Errors
     ///
     /// When the database does not answer in time.
-    pub async fn begin(&self) -> sqlx::Result<Transaction<'static, Sqlite>> {
+    pub async fn begin(&self) -> sqlx::Result<Transaction> {
         self.pool.begin_with("BEGIN IMMEDIATE").await
     }
 

@@ -1,174 +1,20 @@
+//! What a member may do with a game as it stands: each wish becomes a deed or a refusal.
+
 use jiff::Timestamp;
 
-use super::{
-    Challenge, Closing, Deed, Ending, Event, GameId, Member, MemberId, Place, Refusal, Revision,
-    Wish,
-};
-use crate::rules::{Action, BySide, Course, IllegalAction, Point, Side};
-
-/// A challenge and what has become of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Game {
-    /// The game.
-    pub id: GameId,
-    /// Where it is played.
-    pub place: Place,
-    /// The offer that it began with.
-    pub challenge: Challenge,
-    /// The number of the last event.
-    pub revision: Revision,
-    /// How far it has come.
-    pub phase: Phase,
-}
-
-/// How far a game has come, with just what that stage needs.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// The challenge waits for an answer.
-    Offered,
-    /// The challenge ended without a game.
-    Closed(Closing),
-    /// The game goes on.
-    Live(Sitting),
-    /// The game has ended.
-    Over(Sitting, Ending),
-}
-
-/// Two members at a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
-    /// Who plays which side.
-    pub seats: BySide<Member>,
-    /// The actions so far.
-    pub course: Course,
-    /// The side whose draw offer stands; the next action voids it.
-    pub draw_offer: Option<Side>,
-}
-
-impl Sitting {
-    /// The challenger on the given side and the guest on the other, before the first action.
-    fn new(challenge: &Challenge, challenger: Side, guest: Member) -> Sitting {
-        let host = challenge.challenger.clone();
-        let seats = match challenger {
-            Side::Goats => BySide { goats: host, tigers: guest },
-            Side::Tigers => BySide { goats: guest, tigers: host },
-        };
-        let course = Course::from_position(challenge.ruleset, challenge.start);
-        Sitting { seats, course, draw_offer: None }
-    }
-
-    /// The side that the member plays.
-    #[must_use]
-    pub fn side(&self, member: MemberId) -> Option<Side> {
-        self.seats.find(|seat| seat.id == member)
-    }
-
-    /// The side to move.
-    #[must_use]
-    pub fn turn(&self) -> Side {
-        self.course.position().turn()
-    }
-
-    fn seat(&self, member: MemberId) -> Result<Side, Refusal> {
-        self.side(member).ok_or_else(|| Refusal::NotASeat { seats: self.seats.clone() })
-    }
-}
-
-/// The stored events contradict each other or the rules.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("event {} of game {game} cannot follow: {:?}", event.revision, event.deed)]
-pub struct ImpossibleEvent {
-    /// The game.
-    pub game: GameId,
-    /// The event.
-    pub event: Box<Event>,
-}
+use super::{Challenge, Closing, Deed, Game, MemberId, Phase, Refusal, Sitting, Wish};
+use crate::rules::{Action, BySide, IllegalAction, Point, Side};
 
 impl Game {
-    /// A game as its challenge begins it, at revision 0.
-    #[must_use]
-    pub fn new(id: GameId, place: Place, challenge: Challenge) -> Game {
-        Game { id, place, challenge, revision: Revision(0), phase: Phase::Offered }
-    }
-
-    /// The seats, the course and the offers, once the challenge has been accepted.
-    #[must_use]
-    pub fn sitting(&self) -> Option<&Sitting> {
-        match &self.phase {
-            Phase::Live(sitting) | Phase::Over(sitting, _) => Some(sitting),
-            Phase::Offered | Phase::Closed(_) => None,
-        }
-    }
-
-    /// How the game ended, if it has.
-    #[must_use]
-    pub fn ending(&self) -> Option<&Ending> {
-        match &self.phase {
-            Phase::Over(_, ending) => Some(ending),
-            Phase::Offered | Phase::Closed(_) | Phase::Live(_) => None,
-        }
-    }
-
-    /// Takes in an event that has happened.
-    ///
-    /// # Errors
-    ///
-    /// When the event cannot follow on what has happened so far: the log is then damaged.
-    pub fn apply(self, event: &Event) -> Result<Game, ImpossibleEvent> {
-        let Game { id, place, challenge, revision, phase } = self;
-        let impossible = || ImpossibleEvent { game: id, event: Box::new(event.clone()) };
-        if event.revision != revision.next() {
-            return Err(impossible());
-        }
-        let seat = |sitting: &Sitting| event.by.as_ref().and_then(|by| sitting.side(by.id));
-        let phase = match (phase, event.deed) {
-            (Phase::Offered, Deed::Accept { challenger }) => {
-                let guest = event.by.clone().ok_or_else(impossible)?;
-                Phase::Live(Sitting::new(&challenge, challenger, guest))
-            }
-            (Phase::Offered, Deed::Decline) => Phase::Closed(Closing::Declined),
-            (Phase::Offered, Deed::Withdraw) => Phase::Closed(Closing::Withdrawn),
-            (Phase::Offered, Deed::Lapse) => Phase::Closed(Closing::Lapsed),
-            (Phase::Live(mut sitting), deed) => match (deed, seat(&sitting)) {
-                (Deed::Act(action), Some(_)) => {
-                    sitting.course.play(action).map_err(|_| impossible())?;
-                    sitting.draw_offer = None;
-                    match sitting.course.outcome() {
-                        Some(outcome) => Phase::Over(sitting, Ending::Board(outcome)),
-                        None => Phase::Live(sitting),
-                    }
-                }
-                (Deed::OfferDraw, Some(side)) => {
-                    sitting.draw_offer = Some(side);
-                    Phase::Live(sitting)
-                }
-                (Deed::DeclineDraw, Some(_)) => {
-                    sitting.draw_offer = None;
-                    Phase::Live(sitting)
-                }
-                (Deed::AgreeDraw, Some(_)) => Phase::Over(sitting, Ending::DrawAgreed),
-                (Deed::Resign, Some(by)) => Phase::Over(sitting, Ending::Resigned { by }),
-                (Deed::Stop, Some(by)) => Phase::Over(sitting, Ending::Stopped { by }),
-                (Deed::End, _) => {
-                    let by = event.by.clone().ok_or_else(impossible)?;
-                    Phase::Over(sitting, Ending::EndedByModerator { by })
-                }
-                _ => return Err(impossible()),
-            },
-            _ => return Err(impossible()),
-        };
-        Ok(Game { id, place, challenge, revision: event.revision, phase })
-    }
-
     fn offered(&self, now: Timestamp) -> Result<&Challenge, Refusal> {
         match &self.phase {
             Phase::Offered if now < self.challenge.lapses_at => Ok(&self.challenge),
             Phase::Offered => Err(Refusal::ChallengeClosed(Closing::Lapsed)),
             Phase::Closed(closing) => Err(Refusal::ChallengeClosed(*closing)),
             Phase::Live(sitting) | Phase::Over(sitting, _) => {
-                let guest = sitting.seats.find(|seat| seat.id != self.challenge.challenger.id);
-                let guest = sitting.seats[guest.unwrap_or(Side::Goats)].clone();
-                Err(Refusal::ChallengeTaken { guest })
+                let BySide { goats, tigers } = &sitting.seats;
+                let guest = if goats.id == self.challenge.challenger.id { tigers } else { goats };
+                Err(Refusal::ChallengeTaken { guest: guest.clone() })
             }
         }
     }
@@ -332,7 +178,7 @@ impl Game {
     pub fn stop(&self, by: MemberId) -> Result<Deed, Refusal> {
         let sitting = self.live()?;
         sitting.seat(by)?;
-        if sitting.course.actions().len() >= 2 {
+        if sitting.both_have_acted() {
             return Err(Refusal::TooLateToStop);
         }
         Ok(Deed::Stop)

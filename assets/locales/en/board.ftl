@@ -1,0 +1,54 @@
+### The board in words, and lists of actions and games.
+
+## A picture for those who do not see it: plain text
+
+alt-tigers = Bagh-Chal board. Tigers on { $points }.
+alt-goats = Goats on { $points }.
+alt-no-goats = No goats on the board.
+alt-counts = Goats in hand: { $in-hand }. Captured: { $captured } of 5.
+alt-turn = { $side ->
+    [goats] Goats to act.
+   *[tigers] Tigers to act.
+}
+alt-last-place = Last action: a goat placed on { $to }.
+alt-last-step = Last action: { $from } to { $to }.
+alt-last-capture = Last action: { $from } to { $to }, capturing the goat on { $over }.
+
+## Under the board made of letters, at most 30 characters
+
+text-board-legend = T tiger  G goat  [ ] last
+
+## Actions
+
+moves-title = { side-sign } { $player }, with the { side }, has { $count ->
+    [0] no action.
+    [one] one action.
+   *[other] { $count } actions.
+}
+moves-place = Place a goat on: { $points }
+moves-none = **{ $from }**: no move
+moves-piece = **{ $from }**: { $ways }
+moves-steps = to { $points }
+moves-captures = captures { $captures }
+# One capture: the goat on $over, landing on $to.
+moves-capture = { $over } (landing on { $to })
+moves-barred = barred { $barred }
+moves-barred-note = Barred actions would bring back an earlier board; the number in brackets is the action after which it stood (0: the start).
+moves-over = The game is over, so there are no more actions. { $ending }
+moves-not-begun = The challenge has not been accepted yet, so there are no actions.
+moves-closed = This challenge ended without a game.
+landing-capture = { $to } · captures the goat on { $over }
+choose-destination = Where should the piece on { $from } go?
+
+## Games of the asker
+
+games-none = You have no games and no challenges waiting. /{ command-challenge } makes one.
+games-title = Your games and challenges:
+games-my-turn = - { $channel }: **your turn** with the { side }, against { $opponent }
+games-their-turn = - { $channel }: { $opponent } is next; you have the { side }
+games-challenge-to-me = - { $channel }: { $opponent } challenges you, /{ command-accept } or /{ command-decline }
+games-challenge-from-me = - { $channel }: your challenge to { $opponent } is waiting, until it lapses { $when }
+games-challenge-open = - { $channel }: your open challenge is waiting, until it lapses { $when }
+games-over = - { $channel }: your game against { $opponent } is over
+games-closed = - { $channel }: your challenge ended without a game
+games-more = and { $count } more

@@ -1,0 +1,122 @@
+//! The actions that a player has.
+
+use super::Voice;
+use super::board::list;
+use super::words::Message;
+use crate::game::{Ending, Game, Phase, Sitting};
+use crate::rules::{Action, Course, Outcome, Point, Points, Side};
+
+impl Voice {
+    /// Every action of the side to move, for one reader: where a goat can be placed, or piece by
+    /// piece where it steps and what it captures, with the pieces that cannot move and the actions
+    /// that only the rule against repetition bars. After a blockade it shows each piece shut in.
+    #[must_use]
+    pub fn moves(self, game: &Game) -> String {
+        let lines = match &game.phase {
+            Phase::Offered => vec![self.line("moves-not-begun")],
+            Phase::Closed(_) => vec![self.line("moves-closed")],
+            Phase::Live(sitting) => {
+                let mut lines = vec![self.moves_title(sitting)];
+                lines.extend(self.all_moves(&sitting.course));
+                lines
+            }
+            Phase::Over(sitting, ending) => {
+                let how = self.ending(ending, Some(&sitting.seats));
+                let mut lines = vec![self.say(Message::new("moves-over").with("ending", how))];
+                let is_shut_in = matches!(
+                    ending,
+                    Ending::Board(Outcome::NoAction { .. } | Outcome::OnlyRepetition { .. })
+                );
+                if is_shut_in {
+                    lines.extend(self.all_moves(&sitting.course));
+                }
+                lines
+            }
+        };
+        lines.join("\n")
+    }
+
+    /// An action as a choice for a piece that is already chosen, at most 100 characters.
+    #[must_use]
+    pub fn landing(self, action: Action, captures: bool) -> String {
+        match action.over() {
+            Some(over) if captures => {
+                let message =
+                    Message::new("landing-capture").with("to", action.to()).with("over", over);
+                self.say(message)
+            }
+            Some(_) | None => action.to().to_string(),
+        }
+    }
+
+    /// The question where the piece on a point should go.
+    #[must_use]
+    pub fn choose_destination(self, from: Point) -> String {
+        self.say(Message::new("choose-destination").with("from", from))
+    }
+
+    fn moves_title(self, sitting: &Sitting) -> String {
+        let turn = sitting.turn();
+        let message = Message::new("moves-title")
+            .with("side", turn)
+            .with("player", self.name(&sitting.seats[turn]))
+            .with("count", sitting.course.legal_actions().count());
+        self.say(message)
+    }
+
+    fn all_moves(self, course: &Course) -> Vec<String> {
+        let position = course.position();
+        if position.turn() == Side::Goats && position.is_placement_phase() {
+            let points: Points = course.legal_actions().map(Action::to).collect();
+            return vec![self.say(Message::new("moves-place").with("points", list(points)))];
+        }
+        let pieces = match position.turn() {
+            Side::Goats => position.pieces().goats,
+            Side::Tigers => position.pieces().tigers,
+        };
+        let mut lines: Vec<String> =
+            pieces.into_iter().map(|from| self.piece_moves(course, from)).collect();
+        if course.barred_actions().next().is_some() {
+            lines.push(self.line("moves-barred-note"));
+        }
+        lines
+    }
+
+    /// The line of one piece, such as `a5: to b5; captures b4 (landing on c3)`.
+    fn piece_moves(self, course: &Course, piece: Point) -> String {
+        let is_own = |action: Action| matches!(action, Action::Move { from, .. } if from == piece);
+        let own = || course.legal_actions().filter(|&action| is_own(action));
+
+        let steps: Points =
+            own().filter(|action| action.over().is_none()).map(Action::to).collect();
+        let captures: Vec<String> = own()
+            .filter_map(|action| {
+                let message = Message::new("moves-capture")
+                    .with("over", action.over()?)
+                    .with("to", action.to());
+                Some(self.say(message))
+            })
+            .collect();
+        let barred: Vec<String> = course
+            .barred_actions()
+            .filter(|&(action, _)| is_own(action))
+            .map(|(action, ply)| format!("{} ({ply})", action.to()))
+            .collect();
+
+        let mut ways = Vec::new();
+        if !steps.is_empty() {
+            ways.push(Message::new("moves-steps").with("points", list(steps)));
+        }
+        if !captures.is_empty() {
+            ways.push(Message::new("moves-captures").with("captures", captures.join(", ")));
+        }
+        if !barred.is_empty() {
+            ways.push(Message::new("moves-barred").with("barred", barred.join(", ")));
+        }
+        if ways.is_empty() {
+            return self.say(Message::new("moves-none").with("from", piece));
+        }
+        let ways: Vec<String> = ways.into_iter().map(|way| self.say(way)).collect();
+        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join("; ")))
+    }
+}

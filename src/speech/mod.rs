@@ -1,0 +1,130 @@
+//! Answer + language → words. Pure: no Discord, no store, no files at run time.
+//!
+//! A [`Voice`] says each answer of the referee in one language to one medium. The words stand in
+//! Fluent files (`assets/locales/<language>/*.ftl`); here is one exhaustive match per kind of answer,
+//! from the value to the [`words::Message`] and its arguments, so that a new value does not compile
+//! until it is said. Names and echoed input pass through [`plain`], which makes them harmless.
+//!
+//! In reading order: [`words`] and [`plain`] are the tools; [`game`] says what happens and how a
+//! game stands; [`refusal`] why not; [`board`] and [`actions`] what is on the board and can be
+//! played; [`games`] lists; [`help`] rules, help and notices.
+
+mod actions;
+mod board;
+mod game;
+mod games;
+mod help;
+mod plain;
+mod refusal;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use jiff::Timestamp;
+
+pub use help::{Notice, Permission};
+pub use words::{BUTTONS, CHOICES, COMMANDS, OPTIONS, fixed};
+
+use crate::game::{ChannelId, Member};
+use words::Message;
+
+/// A language in which everything can be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Language {
+    /// English, which also stands in for languages not spoken here.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The language of a locale such as `fr` or `en-US`; English for one that is not spoken here.
+    #[must_use]
+    pub fn from_locale(locale: &str) -> Language {
+        let language = locale.split(['-', '_']).next().unwrap_or_default();
+        let known = |known: &Language| known.code().eq_ignore_ascii_case(language);
+        Language::ALL.into_iter().find(known).unwrap_or_default()
+    }
+
+    /// The code of ISO 639, such as `en`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+}
+
+/// How the words reach their reader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Medium {
+    /// Discord: markdown, mentions, and times and channels in Discord's own forms.
+    Chat,
+    /// A terminal: plain text, names, times in ISO form.
+    Terminal,
+}
+
+/// Says things in one language to one medium.
+///
+/// Each text for [`Medium::Chat`] fits into one message of Discord (2000 characters) for names as
+/// long as Discord allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Voice {
+    /// In which language.
+    pub language: Language,
+    /// To which medium.
+    pub medium: Medium,
+}
+
+impl Voice {
+    /// The message in words.
+    fn say(self, message: Message) -> String {
+        words::format(self.language, self.medium, message)
+    }
+
+    /// A message without arguments in words.
+    fn line(self, id: &'static str) -> String {
+        self.say(Message::new(id))
+    }
+
+    /// A member who is spoken about: their name, harmless.
+    fn name(self, member: &Member) -> String {
+        plain::name(member, self.medium)
+    }
+
+    /// A member who is spoken to: in chat a mention, which shows them their own name.
+    fn mention(self, member: &Member) -> String {
+        match self.medium {
+            Medium::Chat => format!("<@{}>", member.id.0),
+            Medium::Terminal => self.name(member),
+        }
+    }
+
+    fn channel(self, channel: ChannelId) -> String {
+        let id = match self.medium {
+            Medium::Chat => "channel-chat",
+            Medium::Terminal => "channel-terminal",
+        };
+        self.say(Message::new(id).with("id", channel.0.to_string()))
+    }
+
+    /// A point in time, to the second, as the end of a sentence such as "it lapses …".
+    fn moment(self, time: Timestamp) -> String {
+        match self.medium {
+            Medium::Chat => {
+                let time = format!("<t:{}:R>", time.as_second());
+                self.say(Message::new("moment-chat").with("time", time))
+            }
+            Medium::Terminal => {
+                let time = time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
+                self.say(Message::new("moment-terminal").with("time", time))
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Messages by id, and the Fluent files that hold their words.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::{Language, Medium};
+use crate::rules::{Action, Point, Side};
+
+/// A message by its id in the locale files, with its arguments.
+#[derive(Debug)]
+pub(super) struct Message {
+    id: &'static str,
+    arguments: FluentArgs<'static>,
+}
+
+impl Message {
+    pub(super) fn new(id: &'static str) -> Message {
+        Message { id, arguments: FluentArgs::new() }
+    }
+
+    pub(super) fn with(
+        mut self,
+        name: &'static str,
+        value: impl Into<FluentValue<'static>>,
+    ) -> Message {
+        self.arguments.set(name, value);
+        self
+    }
+}
+
+impl From<Side> for FluentValue<'static> {
+    /// The key `goats` or `tigers`, from which messages select.
+    fn from(side: Side) -> FluentValue<'static> {
+        side.to_string().into()
+    }
+}
+
+impl From<Point> for FluentValue<'static> {
+    fn from(point: Point) -> FluentValue<'static> {
+        point.to_string().into()
+    }
+}
+
+impl From<Action> for FluentValue<'static> {
+    fn from(action: Action) -> FluentValue<'static> {
+        action.to_string().into()
+    }
+}
+
+/// The locale files of a language.
+pub(super) fn sources(language: Language) -> [&'static str; 5] {
+    macro_rules! files {
+        ($language:literal) => {
+            [
+                include_str!(concat!("../../assets/locales/", $language, "/game.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/refusal.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/board.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
+            ]
+        };
+    }
+    match language {
+        Language::English => files!("en"),
+        Language::French => files!("fr"),
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+fn load(language: Language, medium: Medium) -> Bundle {
+    let locale = language.code().parse().expect("the code of a language is a locale");
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // The marks that Fluent would put around arguments for bidirectional text cut mentions apart.
+    bundle.set_use_isolating(false);
+    match medium {
+        Medium::Chat => {}
+        Medium::Terminal => bundle.set_transform(Some(without_markdown)),
+    }
+    for source in sources(language) {
+        let resource = FluentResource::try_new(source.to_owned())
+            .expect("a test proves that the locale files can be read");
+        bundle.add_resource(resource).expect("a test proves that no message stands twice");
+    }
+    bundle
+}
+
+/// Takes the marks of Discord's markdown out of the words of a message, never out of its arguments.
+fn without_markdown(text: &str) -> Cow<'_, str> {
+    if text.contains(['*', '`']) { text.replace(['*', '`'], "").into() } else { text.into() }
+}
+
+fn bundle(language: Language, medium: Medium) -> &'static Bundle {
+    static ENGLISH_CHAT: LazyLock<Bundle> = LazyLock::new(|| load(Language::English, Medium::Chat));
+    static ENGLISH_TERMINAL: LazyLock<Bundle> =
+        LazyLock::new(|| load(Language::English, Medium::Terminal));
+    static FRENCH_CHAT: LazyLock<Bundle> = LazyLock::new(|| load(Language::French, Medium::Chat));
+    static FRENCH_TERMINAL: LazyLock<Bundle> =
+        LazyLock::new(|| load(Language::French, Medium::Terminal));
+    match (language, medium) {
+        (Language::English, Medium::Chat) => &ENGLISH_CHAT,
+        (Language::English, Medium::Terminal) => &ENGLISH_TERMINAL,
+        (Language::French, Medium::Chat) => &FRENCH_CHAT,
+        (Language::French, Medium::Terminal) => &FRENCH_TERMINAL,
+    }
+}
+
+/// The message in words.
+pub(super) fn format(language: Language, medium: Medium, message: Message) -> String {
+    let Message { id, arguments } = message;
+    format_with(language, medium, id, &arguments)
+}
+
+fn format_with(
+    language: Language,
+    medium: Medium,
+    id: &str,
+    arguments: &FluentArgs<'static>,
+) -> String {
+    let bundle = bundle(language, medium);
+    // A text that is missing must not cost a player the answer: tests prove that none is.
+    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+        debug_assert!(false, "{language:?} has no message {id}");
+        return id.to_owned();
+    };
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
+    debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+    text
+}
+
+/// The commands that `command-<name>` and `command-<name>-description` say, by English name.
+pub const COMMANDS: [&str; 14] = [
+    "challenge",
+    "accept",
+    "decline",
+    "place",
+    "move",
+    "board",
+    "moves",
+    "draw",
+    "stop",
+    "resign",
+    "games",
+    "rules",
+    "help",
+    "end",
+];
+
+/// The options that `option-<name>` and `option-<name>-description` say, by English name.
+pub const OPTIONS: [&str; 7] = ["opponent", "side", "rules", "point", "from", "to", "text"];
+
+/// The choices of options that `choice-<name>` says.
+pub const CHOICES: [&str; 5] = ["goats", "tigers", "random", "plyyard", "ludoteka"];
+
+/// The labels that `button-<name>` says.
+pub const BUTTONS: [&str; 9] = [
+    "accept",
+    "decline",
+    "withdraw",
+    "board",
+    "draw-accept",
+    "draw-decline",
+    "resign",
+    "keep-playing",
+    "open-thread",
+];
+
+/// The words of a message without arguments, such as `command-place-description`: see [`COMMANDS`],
+/// [`OPTIONS`], [`CHOICES`] and [`BUTTONS`].
+#[must_use]
+pub fn fixed(language: Language, id: &str) -> String {
+    format_with(language, Medium::Chat, id, &FluentArgs::new())
+}

@@ -17,6 +17,7 @@ mod router;
 mod wire;
 
 use std::convert::Infallible;
+use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -122,14 +123,17 @@ async fn introduce(http: &Http) -> anyhow::Result<()> {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "a host copies the address from the terminal")]
+/// Prints the address with which a host invites the bot, with just what it needs.
 fn invite(application: u64) {
     let needed = compose::NEEDED.iter().map(|(permission, _)| *permission);
     let permissions = needed.fold(Permissions::empty(), Permissions::union).bits();
-    println!(
+    let line = format!(
         "Invite the bot: https://discord.com/oauth2/authorize?client_id={application}\
          &scope=bot%20applications.commands&permissions={permissions}"
     );
+    if let Err(error) = writeln!(io::stdout(), "{line}") {
+        tracing::info!(%error, line, "the standard output is closed");
+    }
 }
 
 /// Keeps a gateway connection, with a new client where the old one has gone deaf.

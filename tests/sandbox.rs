@@ -1,13 +1,15 @@
 //! The sandbox as the real client library sees it.
+#![expect(clippy::unwrap_used, reason = "a scene that cannot be set is a failed test")]
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use baghchal::sandbox::{
-    Application, ChannelId, ClientError, Description, Endpoint, Fault, Hangup, Member, Options,
-    Outage, Permissions, Response, Sandbox,
+    Application, ChannelId, ClientError, Description, Endpoint, Fault, GuildId, Hangup, Member,
+    Options, Outage, Permissions, Response, Sandbox,
 };
+use serde_json::json;
 use serenity::all as discord;
 use serenity::async_trait;
 use serenity::http::{Http, HttpBuilder};
@@ -45,8 +47,40 @@ async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> se
                     .allowed_mentions(nobody.all_users(true));
                 command.edit_response(ctx, edit).await.map(drop)
             }
+            "Greet" => {
+                let target = command.data.target_id.map_or(0, discord::TargetId::get);
+                let option = |name: &str| discord::CreateSelectMenuOption::new(name, name);
+                let options = vec![option("goat"), option("tiger")];
+                let kind = discord::CreateSelectMenuKind::String { options };
+                let message = discord::CreateInteractionResponseMessage::new()
+                    .content(format!("<@{target}>"))
+                    .allowed_mentions(nobody.users([discord::UserId::new(target)]))
+                    .select_menu(discord::CreateSelectMenu::new("side", kind));
+                let reply = discord::CreateInteractionResponse::Message(message);
+                command.create_response(ctx, reply).await
+            }
+            "set" => {
+                let message = discord::CreateInteractionResponseMessage::new()
+                    .content(format!("{:?} for {}", command.data.options(), command.locale))
+                    .ephemeral(true)
+                    .allowed_mentions(nobody);
+                let reply = discord::CreateInteractionResponse::Message(message);
+                command.create_response(ctx, reply).await
+            }
             _ => Ok(()),
         },
+        discord::Interaction::Component(click) if click.data.custom_id == "side" => {
+            let discord::ComponentInteractionDataKind::StringSelect { values } = &click.data.kind
+            else {
+                return Ok(());
+            };
+            let message = discord::CreateInteractionResponseMessage::new()
+                .content(values.join(" "))
+                .components(vec![])
+                .allowed_mentions(nobody);
+            let reply = discord::CreateInteractionResponse::UpdateMessage(message);
+            click.create_response(ctx, reply).await
+        }
         discord::Interaction::Component(click) if click.data.custom_id == "form" => {
             let field =
                 discord::CreateInputText::new(discord::InputTextStyle::Short, "Why", "reason");
@@ -84,6 +118,7 @@ struct Scene {
     discord: Sandbox,
     bot: Application,
     http: Http,
+    guild: GuildId,
     channel: ChannelId,
     ann: Member,
     client: tokio::task::JoinHandle<()>,
@@ -136,11 +171,23 @@ async fn scene_with(options: Options) -> Scene {
             .add_option(text("text").required(true).set_autocomplete(true)),
         discord::CreateCommand::new("slow").description("Takes its time"),
         discord::CreateCommand::new("mute").description("Never answers"),
+        discord::CreateCommand::new("Greet").kind(discord::CommandType::User),
+        discord::CreateCommand::new("set").description("Settings").add_option(
+            discord::CreateCommandOption::new(
+                discord::CommandOptionType::SubCommand,
+                "language",
+                "Which",
+            )
+            .add_sub_option(text("name").required(true).add_string_choice("Deutsch", "de")),
+        ),
+        discord::CreateCommand::new("here")
+            .description("Not in direct messages")
+            .contexts(vec![discord::InteractionContext::Guild]),
         discord::CreateCommand::new("clean")
             .description("For moderators")
             .default_member_permissions(discord::Permissions::MANAGE_CHANNELS),
     ];
-    discord::Command::set_global_commands(&http, commands.to_vec()).await.unwrap();
+    discord::Command::set_global_commands(&http, commands.into()).await.unwrap();
     let intents = discord::GatewayIntents::GUILDS;
     let mut client =
         serenity::client::ClientBuilder::new_with_http(connect(&sandbox, &bot), intents)
@@ -151,7 +198,7 @@ async fn scene_with(options: Options) -> Scene {
         client.start().await.unwrap();
     });
     assert!(sandbox.wait_connected(&bot).await, "the bot connects");
-    Scene { discord: sandbox, bot, http, channel, ann, client }
+    Scene { discord: sandbox, bot, http, guild, channel, ann, client }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -165,7 +212,7 @@ async fn a_command_is_answered_with_a_message_a_picture_and_buttons() {
     assert_eq!(message.pinged, [ann.id]);
     assert_eq!(message.attachments[0].filename, "board.png");
     assert_eq!(&message.attachments[0].content[..], b"board");
-    assert_eq!(discord.messages(*channel), [message.clone()]);
+    assert_eq!(discord.messages(*channel), std::slice::from_ref(&message));
 
     // Acknowledged, then edited: the picture stays, the buttons go.
     let clicked = discord.click(ann, message.id, "again").await.unwrap();
@@ -203,6 +250,33 @@ async fn suggestions_and_forms_go_both_ways() {
     let sent = discord.submit_modal(ann, form, &[("reason", "because")]).await.unwrap();
     assert!(sent.message().unwrap().is_ephemeral());
     assert_eq!(discord.ephemerals(ann).len(), 1);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn menus_selects_and_subcommands_work_in_servers_and_direct_messages() {
+    let scene = scene().await;
+    let Scene { discord, bot, guild, channel, ann, .. } = &scene;
+    let ben = &discord.add_member(*guild, "Ben", "de");
+    let greeted = discord.user_menu(ann, *channel, "Greet", ben.id).await.unwrap();
+    let greeted = greeted.message().unwrap();
+    assert_eq!(greeted.pinged, [ben.id]);
+    let wrong = discord.select(ben, greeted.id, "side", &["sheep"]).await;
+    assert!(matches!(wrong, Err(ClientError::BadValue { .. })));
+    let chosen = discord.select(ben, greeted.id, "side", &["goat"]).await.unwrap();
+    let Some(Response::Updated(updated)) = chosen.response else { panic!("{chosen:?}") };
+    assert_eq!((updated.id, updated.content.as_str()), (greeted.id, "goat"));
+    let gone = discord.select(ben, greeted.id, "side", &["goat"]).await;
+    assert_eq!(gone, Err(ClientError::NoSuchComponent("side".to_owned())));
+
+    let direct = discord.direct_channel(ben, bot);
+    let set = discord.slash(ben, direct, "set language", &[("name", "de".into())]).await.unwrap();
+    let answer = set.message().unwrap();
+    assert!(answer.content.contains("\"de\"") && answer.content.ends_with("for de"), "{answer:?}");
+    assert_eq!(discord.ephemerals(ben), std::slice::from_ref(answer));
+    assert_eq!(discord.messages(direct), []);
+    let elsewhere = discord.slash(ben, direct, "here", &[]).await;
+    assert_eq!(elsewhere, Err(ClientError::NoSuchCommand));
     assert_eq!(discord.violations(), []);
 }
 
@@ -366,7 +440,7 @@ fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
 async fn interactions_are_answered_in_time_once_and_not_for_ever() {
     let scene = scene().await;
     let Scene { discord, http, channel, ann, .. } = &scene;
-    let hello = serde_json::json!({
+    let hello = json!({
         "type": 4, "data": { "content": "x", "allowed_mentions": { "parse": [] } },
     });
     let respond = async |id: discord::InteractionId| {
@@ -398,4 +472,108 @@ async fn interactions_are_answered_in_time_once_and_not_for_ever() {
     let codes: Vec<u32> = discord.complaints().iter().map(|complaint| complaint.code).collect();
     assert_eq!(codes, [40060, 50027, 10062]);
     assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_is_replayed_on_resume_but_lost_events_are_not() {
+    let scene = scene().await;
+    let Scene { discord, bot, channel, ann, .. } = &scene;
+    discord.hang_up(bot, Hangup::Code(4000));
+    assert!(!discord.is_connected(bot));
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert!(outcome.response.is_some(), "the command waits for the bot");
+
+    discord.lose_events(1);
+    let (outcome, ()) = tokio::join!(discord.slash(ann, *channel, "slow", &[]), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        discord.advance(Duration::from_secs(3));
+    });
+    assert_eq!(outcome.unwrap().response, None);
+    let outcome = discord.slash(ann, *channel, "slow", &[]).await.unwrap();
+    assert!(outcome.response.is_some());
+}
+
+/// What the description says about the sandbox's own answers; nothing where it is not at hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_as_discord_describes_them() {
+    let scene = scene().await;
+    let Scene { discord, bot, guild, channel, ann, .. } = &scene;
+    let text = &[("text", "x".into())];
+    let outcome = discord.slash(ann, *channel, "echo", text).await.unwrap();
+    let token = format!("interaction-{}", outcome.interaction.unwrap());
+    let message = outcome.message().unwrap().id;
+    let content = json!({ "content": "x", "allowed_mentions": { "parse": [] } });
+    let client = reqwest::Client::new();
+    let requests = [
+        ("GET", "/gateway".to_owned(), json!(null)),
+        ("GET", "/gateway/bot".to_owned(), json!(null)),
+        ("GET", "/users/@me".to_owned(), json!(null)),
+        ("GET", "/applications/@me".to_owned(), json!(null)),
+        ("GET", format!("/applications/{}/commands", bot.id), json!(null)),
+        ("GET", format!("/channels/{channel}"), json!(null)),
+        ("GET", format!("/channels/{channel}/messages"), json!(null)),
+        ("GET", format!("/channels/{channel}/messages/{message}"), json!(null)),
+        ("PATCH", format!("/channels/{channel}/messages/{message}"), content.clone()),
+        ("POST", format!("/channels/{channel}/messages/{message}/threads"), json!({ "name": "x" })),
+        ("POST", format!("/channels/{channel}/threads"), json!({ "name": "x", "type": 11 })),
+        ("POST", format!("/webhooks/{}/{token}", bot.id), content),
+        ("GET", format!("/webhooks/{}/{token}/messages/@original", bot.id), json!(null)),
+        ("DELETE", format!("/webhooks/{}/{token}/messages/@original", bot.id), json!(null)),
+        ("POST", "/users/@me/channels".to_owned(), json!({ "recipient_id": ann.id })),
+        ("GET", format!("/guilds/{guild}"), json!(null)),
+        ("GET", format!("/guilds/{guild}/channels"), json!(null)),
+        ("GET", format!("/guilds/{guild}/members/{}", ann.id), json!(null)),
+    ];
+    let mut wrong = Vec::new();
+    for (method, path, body) in requests {
+        let url = format!("{}/api/v10{path}", discord.url());
+        let mut request = client
+            .request(method.parse().unwrap(), url)
+            .header("authorization", format!("Bot {}", bot.token));
+        if !body.is_null() {
+            request = request.header("content-type", "application/json").body(body.to_string());
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status();
+        assert!(status.is_success(), "{method} {path}: {status}");
+        let answer = response.bytes().await.unwrap();
+        let answer = serde_json::from_slice(&answer).unwrap_or_default();
+        if let Some(description) = description() {
+            let problems = description.check_response(method, &path, status.as_u16(), &answer);
+            wrong.extend(problems.into_iter().map(|problem| format!("{method} {path}: {problem}")));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test]
+async fn wrong_routes_tokens_and_bodies_are_told_apart() {
+    let discord = Sandbox::start(Options::default()).await.unwrap();
+    let bot = discord.add_application("Puppet");
+    let guild = discord.add_guild("Village", "en-US");
+    let channel = discord.add_channel(guild, "general");
+    let messages = format!("/api/v10/channels/{channel}/messages");
+    let long = format!(r#"{{"content":"{}"}}"#, "x".repeat(2001));
+    let client = reqwest::Client::new();
+    for (path, token, body, status, violations) in [
+        ("/api/v10/nowhere", &*bot.token, "{}", 404, 1),
+        ("/channels", &*bot.token, "{}", 404, 1),
+        (&*messages, "wrong", "{}", 401, 0),
+        (&*messages, &*bot.token, "{}", 400, 1),
+        (&*messages, &*bot.token, &*long, 400, 1),
+        (&*messages, &*bot.token, r#"{"content":"x"}"#, 200, 1),
+        (&*messages, &*bot.token, r#"{"content":"x","allowed_mentions":{"parse":[]}}"#, 200, 0),
+    ] {
+        let before = discord.violations().len();
+        let request = client
+            .post(format!("{}{path}", discord.url()))
+            .header("authorization", format!("Bot {token}"))
+            .header("content-type", "application/json")
+            .body(body.to_owned());
+        let answer = request.send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), status, "{path} {body:.60}");
+        assert_eq!(discord.violations().len() - before, violations, "{path} {body:.60}");
+    }
+    assert_eq!(discord.requests().len(), 7);
 }

@@ -59,3 +59,24 @@ pub enum Closing {
     /// Nobody answered in time.
     Lapsed,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MemberId;
+
+    #[test]
+    fn only_the_board_and_a_resignation_have_a_winner() {
+        let moderator = Member { id: MemberId(1), name: "Anna".to_owned() };
+        for (ending, winner) in [
+            (Ending::Board(Outcome::FifthCapture), Some(Side::Tigers)),
+            (Ending::Board(Outcome::NoAction { stuck: Side::Tigers }), Some(Side::Goats)),
+            (Ending::Resigned { by: Side::Goats }, Some(Side::Tigers)),
+            (Ending::DrawAgreed, None),
+            (Ending::Stopped { by: Side::Goats }, None),
+            (Ending::EndedByModerator { by: moderator }, None),
+        ] {
+            assert_eq!(ending.winner(), winner, "{ending:?}");
+        }
+    }
+}

@@ -28,7 +28,7 @@ pub(super) struct Layout {
     side: f32,
 }
 
-/// A place in the picture, in whole pixels so that lines are crisp.
+/// A place in the picture, in pixels. Those of the layout are whole, so that lines are crisp.
 #[derive(Clone, Copy)]
 pub(super) struct Spot {
     pub(super) x: f32,
@@ -90,7 +90,7 @@ impl Layout {
 
     /// The side of a goat in hand.
     pub(super) fn in_hand_piece(self) -> f32 {
-        self.width(0.054)
+        self.width(0.052)
     }
 
     /// The place of a captured goat, `0..5` from above.
@@ -117,6 +117,16 @@ impl Layout {
     /// The side of the figure in the badge.
     pub(super) fn badge_piece(self) -> f32 {
         self.width(0.084)
+    }
+
+    /// The side of each of the two figures that share the badge after a draw.
+    pub(super) fn shared_badge_piece(self) -> f32 {
+        self.width(0.056)
+    }
+
+    /// The side of the crown.
+    pub(super) fn crown_side(self) -> f32 {
+        self.width(0.070)
     }
 
     /// The middle of the crown above a winner.

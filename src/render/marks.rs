@@ -11,7 +11,7 @@ use crate::rules::{Action, Point};
 pub(super) fn draw_way(canvas: &mut Pixmap, layout: Layout, look: &Look, action: Action) {
     let width = layout.width(look.mark_width);
     let to = layout.point(action.to());
-    let halo = (layout.piece() + width) / 2.0;
+    let halo = layout.piece() / 2.0 + width / 2.0;
     ring(canvas, to, halo, width, look.mark);
     let Action::Move { from, .. } = action else {
         return;

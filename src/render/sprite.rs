@@ -36,7 +36,7 @@ impl Sprite {
         Sprite(pixmap)
     }
 
-    /// The same, but with the share `opacity` of 256 left of it.
+    /// The same, with `opacity` of 255 parts left of it.
     pub(super) fn faded(mut self, opacity: u8) -> Sprite {
         for channel in self.0.data_mut() {
             *channel = scale(*channel, opacity);
@@ -66,12 +66,6 @@ impl Sprite {
             }
         }
     }
-
-    /// Which pixels are more solid than not, row by row.
-    #[cfg(test)]
-    pub(super) fn silhouette(&self) -> Vec<bool> {
-        self.0.pixels().iter().map(|pixel| pixel.alpha() > 127).collect()
-    }
 }
 
 /// A transparent square of so many pixels a side.
@@ -98,4 +92,37 @@ fn corner(centre: f32, side: usize) -> usize {
 fn scale(value: u8, share: u8) -> u8 {
     let product = u16::from(value) * u16::from(share) + 128;
     (((product >> 8) + product) >> 8) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which pixels are more solid than not, row by row, apart from the rim, which has the colour of
+    /// the sheet.
+    fn silhouette(text: &str, side: f32) -> Vec<bool> {
+        let style_sheet = Some(".rim { stroke: none }".to_owned());
+        let tree = Tree::from_str(text, &Options { style_sheet, ..Options::default() }).unwrap();
+        Sprite::new(&tree, side).0.pixels().iter().map(|pixel| pixel.alpha() > 127).collect()
+    }
+
+    #[test]
+    fn tiger_and_goat_differ_in_shape_even_when_small() {
+        for side in [16.0, 40.0, 200.0] {
+            let pairs = silhouette(TIGER, side).into_iter().zip(silhouette(GOAT, side));
+            let both = pairs.clone().filter(|&(tiger, goat)| tiger && goat).count();
+            let either = pairs.filter(|&(tiger, goat)| tiger || goat).count();
+            assert!(both * 10 < either * 7, "{side} pixels: {both} of {either}");
+        }
+    }
+
+    #[test]
+    fn shares_are_rounded_to_the_nearest() {
+        for value in 0..=u8::MAX {
+            for share in 0..=u8::MAX {
+                let exact = f64::from(value) * f64::from(share) / 255.0;
+                assert!((f64::from(scale(value, share)) - exact).abs() <= 0.5);
+            }
+        }
+    }
 }

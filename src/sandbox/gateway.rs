@@ -222,7 +222,7 @@ impl World {
             guilds.iter().map(|id| json!({ "id": id, "unavailable": true })).collect();
         let ready = json!({
             "v": 10,
-            "user": self.user_json(application),
+            "user": self.current_user_json(application),
             "guilds": unavailable,
             "session_id": id,
             "resume_gateway_url": self.gateway_url(),

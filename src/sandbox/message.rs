@@ -370,3 +370,77 @@ pub(super) fn find_entry(entries: &[Value], id: u64) -> Option<&Value> {
 pub(super) fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn file(index: u64, filename: &str) -> Upload {
+        Upload {
+            index,
+            filename: filename.to_owned(),
+            content_type: "image/png".to_owned(),
+            content: Bytes::from_static(b"board"),
+        }
+    }
+
+    /// A message with the files `a` and `b`.
+    fn scene() -> (World, Message) {
+        let mut world = World::default();
+        let now = Timestamp::UNIX_EPOCH;
+        let blank = world.blank_message(ChannelId(1), UserId(1), now);
+        let body = json!({
+            "content": "x",
+            "attachments": [{ "id": 0, "description": "first" }, { "id": 1 }],
+        });
+        let draft = Draft::new(&body, vec![file(0, "a"), file(1, "b")]);
+        let message = world.send(blank, draft, now).unwrap();
+        (world, message)
+    }
+
+    #[test]
+    fn an_edit_keeps_the_files_that_it_lists_and_all_where_it_lists_none() {
+        let (_, sent) = scene();
+        let [a, b] = [sent.attachments[0].id, sent.attachments[1].id];
+        for (body, files, expected) in [
+            (json!({}), vec![], vec![("a", Some("first")), ("b", None)]),
+            (json!({ "attachments": [] }), vec![], vec![]),
+            (json!({ "attachments": [{ "id": b }] }), vec![], vec![("b", None)]),
+            (
+                json!({ "attachments": [{ "id": a, "description": "new" }] }),
+                vec![],
+                vec![("a", Some("new"))],
+            ),
+            (
+                json!({ "attachments": [{ "id": a }, { "id": 0, "description": "third" }] }),
+                vec![file(0, "c")],
+                vec![("a", Some("first")), ("c", Some("third"))],
+            ),
+            (json!({}), vec![file(0, "c")], vec![("a", Some("first")), ("b", None), ("c", None)]),
+        ] {
+            let (mut world, message) = scene();
+            let draft = Draft::new(&body, files);
+            let edited = world.rewrite(message, draft, Timestamp::UNIX_EPOCH).unwrap();
+            let files = edited.attachments.iter();
+            let files: Vec<_> =
+                files.map(|file| (&*file.filename, file.description.as_deref())).collect();
+            assert_eq!(files, expected, "{body}");
+        }
+    }
+
+    #[test]
+    fn an_edit_cannot_leave_a_message_empty() {
+        let (mut world, message) = scene();
+        let body = json!({ "content": null, "attachments": [] });
+        let draft = Draft::new(&body, Vec::new());
+        assert!(world.rewrite(message, draft, Timestamp::UNIX_EPOCH).is_err());
+    }
+
+    #[test]
+    fn mentions_are_found_wherever_they_stand() {
+        let found: Vec<UserId> = mentions("<@2> and <@!1>, <@&3>, <@4").into_iter().collect();
+        assert_eq!(found, [UserId(1), UserId(2)]);
+    }
+}

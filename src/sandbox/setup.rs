@@ -87,18 +87,19 @@ impl Sandbox {
         id
     }
 
-    /// Adds a thread to a text channel, as a member would. Nothing happens to bots that cannot see it.
+    /// Lets a member start a thread in a text channel.
     ///
     /// # Panics
     ///
     /// Panics where `parent` is no text channel: the scene makes no sense.
     #[must_use]
-    pub fn add_thread(&self, parent: ChannelId, name: &str) -> ChannelId {
+    pub fn add_thread(&self, member: &Member, parent: ChannelId, name: &str) -> ChannelId {
         let now = self.now();
         let mut world = self.world();
         let guild = world.channels.get(&parent).and_then(super::world::Channel::guild);
         let guild = guild.expect("threads are added to text channels");
-        let place = Place::Thread { guild, parent, archived: false, locked: false };
+        let owner = member.id;
+        let place = Place::Thread { guild, parent, owner, archived: false, locked: false };
         let id = world.open_channel(name.to_owned(), place, now);
         world.dispatch_channel(id, "THREAD_CREATE");
         id

@@ -26,6 +26,7 @@ impl World {
             "bot": bot,
             "flags": 0,
             "public_flags": 0,
+            "primary_guild": null,
         })
     }
 
@@ -66,9 +67,11 @@ impl World {
                 json["topic"] = Value::Null;
                 json["parent_id"] = Value::Null;
             }
-            Place::Thread { guild, parent, archived, locked } => {
+            Place::Thread { guild, parent, owner, archived, locked } => {
                 json["guild_id"] = json!(guild);
                 json["parent_id"] = json!(parent);
+                json["owner_id"] = json!(owner);
+                json["total_message_sent"] = json!(0);
                 json["message_count"] = json!(0);
                 json["member_count"] = json!(1);
                 json["thread_metadata"] = json!({
@@ -105,7 +108,9 @@ impl World {
             // The role of everybody has the id of the server.
             "roles": [{
                 "id": guild.id, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
-                "permissions": "0", "managed": false, "mentionable": false, "flags": 0,
+                "permissions": "0", "managed": false, "mentionable": false, "flags": 0, "icon": null,
+                "unicode_emoji": null,
+                "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
             }],
             "emojis": [],
             "stickers": [],
@@ -125,6 +130,16 @@ impl World {
             "nsfw_level": 0,
             "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null,
+            "home_header": null,
+            "region": "deprecated",
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "max_presences": null,
+            "max_members": 500_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "nsfw": false,
+            "incidents_data": null,
         })
     }
 
@@ -187,7 +202,7 @@ impl World {
             "mention_roles": [],
             "attachments": message.attachments.iter().map(attachment_json).collect::<Vec<_>>(),
             "embeds": message.embeds.iter().map(embed_json).collect::<Vec<_>>(),
-            "components": message.components,
+            "components": components_json(&message.components),
             "pinned": false,
             "type": if message.interaction.is_some() { 20 } else { 0 },
             "flags": flags,
@@ -242,21 +257,55 @@ fn attachment_json(attachment: &Attachment) -> Value {
     json
 }
 
-impl Application {
-    /// The application as it is told about itself.
-    pub(super) fn to_json(&self) -> Value {
+/// Rows and their components with the ids that Discord gives them: numbers from 1 in order.
+fn components_json(rows: &[Value]) -> Vec<Value> {
+    let mut rows = rows.to_vec();
+    let mut last = 0;
+    let mut number = |part: &mut Value| {
+        last += 1;
+        part["id"] = json!(last);
+    };
+    for row in &mut rows {
+        number(row);
+        row["components"].as_array_mut().into_iter().flatten().for_each(&mut number);
+    }
+    rows
+}
+
+impl World {
+    /// An application as it is told about itself.
+    pub(super) fn application_json(&self, application: &Application) -> Value {
         json!({
-            "id": self.id,
-            "name": self.name,
+            "id": application.id,
+            "name": application.name,
+            "type": null,
             "icon": null,
             "description": "",
             "bot_public": true,
             "bot_require_code_grant": false,
             "verify_key": "0".repeat(64),
             "flags": 0,
-            "summary": "",
+            "flags_new": "0",
             "team": null,
+            "owner": self.user_json(application.id),
+            "redirect_uris": [],
+            "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "approximate_guild_count": self.guilds_of(application.id).len(),
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "integration_types_config": { "0": {} },
         })
+    }
+
+    /// A bot as it is told about itself.
+    pub(super) fn current_user_json(&self, bot: UserId) -> Value {
+        let mut json = self.user_json(bot);
+        json["mfa_enabled"] = json!(true);
+        json["locale"] = json!("en-US");
+        json["verified"] = json!(true);
+        json
     }
 }

@@ -68,7 +68,7 @@ pub(super) struct Channel {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Place {
     Text { guild: GuildId },
-    Thread { guild: GuildId, parent: ChannelId, archived: bool, locked: bool },
+    Thread { guild: GuildId, parent: ChannelId, owner: UserId, archived: bool, locked: bool },
     Direct { bot: UserId, member: UserId },
 }
 

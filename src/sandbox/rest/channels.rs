@@ -197,7 +197,7 @@ pub(super) fn start_thread(
     }
     let name = text(&call.body["name"]).unwrap_or_default();
     let id = message.map_or_else(|| world.new_id(call.now), |message| ChannelId(message.0));
-    let place = Place::Thread { guild, parent, archived: false, locked: false };
+    let place = Place::Thread { guild, parent, owner: bot, archived: false, locked: false };
     world.insert_channel(id, name, place);
     world.dispatch_channel(id, "THREAD_CREATE");
     let thread = &world.channels[&id];

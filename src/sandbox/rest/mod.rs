@@ -74,9 +74,11 @@ async fn gateway(
     ConnectInfo(socket): ConnectInfo<Socket>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let entry = sandbox.log(&Method::GET, "/");
     if let Some(outage) = sandbox.outage() {
-        return away(outage, &socket);
+        return sandbox.away(outage, &socket, entry);
     }
+    sandbox.close_entry(entry, StatusCode::SWITCHING_PROTOCOLS.as_u16());
     upgrade.on_upgrade(|frames| Connection::serve(sandbox, frames, socket))
 }
 
@@ -101,19 +103,21 @@ async fn api(
     ConnectInfo(socket): ConnectInfo<Socket>,
     request: Request,
 ) -> Response {
-    if let Some(outage) = sandbox.outage() {
-        return away(outage, &socket);
-    }
     let (parts, body) = request.into_parts();
-    let path = parts.uri.path();
-    let path = path.strip_prefix("/api/v10").unwrap_or(path).to_owned();
+    let whole = parts.uri.path();
+    let below = whole.strip_prefix("/api/v10");
+    let path = below.unwrap_or(whole).to_owned();
     let entry = sandbox.log(&parts.method, &path);
+    if let Some(outage) = sandbox.outage() {
+        return sandbox.away(outage, &socket, entry);
+    }
 
-    let route = Route::parse(&parts.method, &path);
+    let route = below.and_then(|path| Route::parse(&parts.method, path));
     let fault = route
         .as_ref()
         .and_then(|route| sandbox.world().faults.strike(&parts.method, route.endpoint()));
     match fault {
+        Some(Fault::LoseAnswer) | None => {}
         Some(Fault::Refuse { status, code }) => {
             sandbox.close_entry(entry, status);
             return refusal(status, code, "a fault that the test has planned");
@@ -128,13 +132,12 @@ async fn api(
             socket.cut();
             return StatusCode::GATEWAY_TIMEOUT.into_response();
         }
-        Some(Fault::LoseAnswer) | None => {}
     }
 
     let method = parts.method.clone();
     let result = match route {
         Some(route) => answer(&sandbox, route, &path, parts, body).await,
-        None => Err(Rejection::Invalid(vec!["there is no such route".to_owned()])),
+        None => Err(Rejection::NoRoute),
     };
     if fault == Some(Fault::LoseAnswer) {
         socket.cut();
@@ -143,13 +146,6 @@ async fn api(
     let response = respond(&sandbox, &method, &path, result);
     sandbox.close_entry(entry, response.status().as_u16());
     response
-}
-
-fn away(outage: Outage, socket: &Socket) -> Response {
-    if outage == Outage::Unreachable {
-        socket.cut();
-    }
-    refusal(503, 0, "503: Service Unavailable")
 }
 
 async fn answer(
@@ -199,10 +195,10 @@ fn handle(world: &mut World, route: Route, call: Call) -> Result<Answer, Rejecti
                 "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1,
             },
         }))),
-        Route::CurrentUser => Ok(Answer::Json(world.user_json(call.bot()?))),
+        Route::CurrentUser => Ok(Answer::Json(world.current_user_json(call.bot()?))),
         Route::CurrentApplication => {
             let application = &world.applications[&call.bot()?];
-            Ok(Answer::Json(application.to_json()))
+            Ok(Answer::Json(world.application_json(application)))
         }
         Route::GetCommands { application, guild } => {
             guilds::get_commands(world, application, guild, &call)
@@ -307,12 +303,11 @@ fn respond(
             for problem in problems {
                 sandbox.violated(method, path, problem);
             }
-            let unknown = Route::parse(method, path).is_none();
-            if unknown {
-                refusal(404, 0, "404: Not Found")
-            } else {
-                refusal(400, 50035, &format!("Invalid Form Body: {details}"))
-            }
+            refusal(400, 50035, &format!("Invalid Form Body: {details}"))
+        }
+        Err(Rejection::NoRoute) => {
+            sandbox.violated(method, path, "there is no such route".to_owned());
+            refusal(404, 0, "404: Not Found")
         }
     }
 }
@@ -341,6 +336,15 @@ impl Sandbox {
     fn outage(&self) -> Option<Outage> {
         let now = self.now();
         self.world().faults.outage(now)
+    }
+
+    /// Turns a request away during an outage.
+    fn away(&self, outage: Outage, socket: &Socket, entry: usize) -> Response {
+        match outage {
+            Outage::Unreachable => socket.cut(),
+            Outage::Unavailable => self.close_entry(entry, 503),
+        }
+        refusal(503, 0, "503: Service Unavailable")
     }
 
     /// Notes a request; returns where.

@@ -7,6 +7,8 @@ pub(in crate::sandbox) enum Rejection {
     Refused(Refusal),
     /// No correct bot sends it, for these reasons.
     Invalid(Vec<String>),
+    /// There is nothing at this path, or not with this method.
+    NoRoute,
 }
 
 /// An HTTP status with Discord's code and words for it.

@@ -24,7 +24,7 @@ notice-thread-offered = Une partie est déjà en cours dans ce salon. Voulez-vou
 notice-thread-failed = Je n’ai pas pu ouvrir de fil. Le défi tient toujours : acceptez-le quand la partie d’ici sera finie, ou jouez dans un autre salon.
 notice-unknown = Ce bouton vient d’une de mes anciennes versions, et je ne le connais plus. /{ command-board } affiche le plateau avec des boutons qui marchent.
 notice-thread-opened = La partie commence dans { $thread }.
-notice-kept-playing = Très bien : la partie continue.
+notice-kept-playing = Très bien : la partie continue.
 
 ## Permissions, telles que les applications de Discord les nomment
 

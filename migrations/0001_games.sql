@@ -23,16 +23,17 @@ create table game (
     status        text    not null check (status in ('offered', 'closed', 'live', 'over')),
     goats_id      integer references member (member_id),
     tigers_id     integer references member (member_id),
-    -- The message that shows the challenge, once known: it is edited when the challenge ends.
-    message_id    integer,
+    ended_at      integer,             -- none until the game is over
     check ((status in ('live', 'over')) = (goats_id is not null)),
     check ((goats_id is null) = (tigers_id is null)),
-    check (goats_id <> tigers_id)
+    check (goats_id <> tigers_id),
+    check ((status = 'over') = (ended_at is not null))
 ) strict;
 
 create unique index one_live_game_a_channel on game (channel_id) where status = 'live';
 create index challenge_waiting on game (lapses_at) where status = 'offered';
-create index game_by_channel on game (channel_id, game_id);
+create index challenge_by_channel on game (channel_id) where status = 'offered';
+create index game_over_by_channel on game (channel_id, ended_at) where status = 'over';
 create index game_by_goats on game (goats_id, status);
 create index game_by_tigers on game (tigers_id, status);
 create index game_by_challenger on game (challenger_id, status);
@@ -50,6 +51,8 @@ create table event (
     -- accept: the challenger's side; act: the action.
     detail      text,
     check ((deed in ('accept', 'act')) = (detail is not null)),
+    check ((deed = 'challenge') = (revision = 0)),
+    check ((deed = 'lapse') = (member_id is null)),
     primary key (game_id, revision)    -- two answers to one board cannot both be written
 ) strict, without rowid;
 
@@ -62,3 +65,11 @@ create table unannounced (
     primary key (game_id, revision),
     foreign key (game_id, revision) references event (game_id, revision)
 ) strict, without rowid;
+
+-- The message that shows a challenge, once known: it is edited when the challenge is answered. The
+-- game itself may have moved on into a thread.
+create table challenge_message (
+    game_id     integer primary key references game (game_id),
+    channel_id  integer not null,
+    message_id  integer not null
+) strict;

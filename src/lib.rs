@@ -10,4 +10,14 @@ pub mod store;
 
 pub mod referee;
 
+pub mod render;
+
 pub mod speech;
+
+pub mod discord;
+
+pub mod console;
+
+pub mod config;
+
+pub mod sandbox;

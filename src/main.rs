@@ -1,3 +1,116 @@
-//! The command line of Baghchal.
+//! The command line of Baghchal: wiring only.
 
-fn main() {}
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use baghchal::config::{Config, ConfigError};
+use baghchal::console::{self, Easel};
+use baghchal::discord;
+use baghchal::render::{Scene, Size, Theme};
+use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
+use clap::Parser;
+
+/// A referee for Bagh-Chal, four tigers against twenty goats.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Run the Discord bot; it is set up by the environment, see .env.example
+    Bot,
+    /// Play at this terminal, two people at one keyboard
+    Console(console::Options),
+    /// Count the leaves of the tree of legal actions, one line for each depth
+    Perft {
+        /// The last depth, from 1
+        #[arg(value_parser = clap::value_parser!(u8).range(1..))]
+        depth: u8,
+        /// The first position
+        #[arg(long, default_value_t = Position::START)]
+        position: Position,
+        /// The rules: plyyard or ludoteka
+        #[arg(long, default_value_t)]
+        rules: Ruleset,
+    },
+    /// Draw a position
+    Picture {
+        /// The position, such as "T3T/5/5/5/T3T g 20 0"
+        position: Position,
+        /// The file to write, as PNG
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// The last action, which is marked
+        #[arg(long, value_name = "ACTION")]
+        last: Option<Action>,
+        /// The side in pixels, from 300 to 1600
+        #[arg(long, default_value_t)]
+        size: Size,
+        /// The theme: classic or contrast
+        #[arg(long, default_value_t)]
+        theme: Theme,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(arguments.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Where the standard error is closed too, the exit code has to do.
+            writeln!(io::stderr(), "error: {error:#}").ok();
+            ExitCode::from(if error.is::<ConfigError>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Bot => {
+            let config = Config::load()?;
+            start_logging(&config, "info,serenity=warn")?;
+            runtime()?.block_on(discord::run(config.bot()?))
+        }
+        Command::Console(options) => {
+            let config = Config::load()?;
+            start_logging(&config, "warn,baghchal=info")?;
+            runtime()?.block_on(console::run(options, &config))
+        }
+        Command::Perft { depth, position, rules } => {
+            let course = Course::from_position(rules, position);
+            for depth in 1..=depth {
+                let leaves = rules::perft(&course, depth, Leaves::Counted);
+                writeln!(io::stdout(), "{depth} {leaves}")?;
+            }
+            Ok(())
+        }
+        Command::Picture { position, output, last, size, theme } => {
+            let outcome = position.outcome();
+            let score = outcome.map_or(Score::Open, |outcome| Score::won_by(outcome.winner()));
+            Ok(Easel::new(output, theme, size)?.paint(&Scene { position, last, score })?)
+        }
+    }
+}
+
+fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+fn start_logging(config: &Config, default: &str) -> Result<(), ConfigError> {
+    tracing_subscriber::fmt()
+        .with_env_filter(config.log_filter(default)?)
+        .with_writer(io::stderr)
+        .with_ansi(config.allows_colour() && io::stderr().is_terminal())
+        .init();
+    Ok(())
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

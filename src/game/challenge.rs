@@ -82,7 +82,33 @@ impl Challenge {
             Guest::Member { member, .. } => Some(member),
         };
         let lasts = if guest.is_some() { Challenge::LASTS } else { Challenge::LASTS_OPEN };
-        let lapses_at = now.saturating_add(lasts).expect("hours and days never overflow");
+        let lapses_at = now + lasts;
         Ok(Challenge { challenger, guest, wish, ruleset, start, lapses_at })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MemberId;
+
+    #[test]
+    fn an_open_challenge_lasts_a_day_and_one_to_a_member_a_week() {
+        let anna = Member { id: MemberId(1), name: "Anna".to_owned() };
+        let bela = Member { id: MemberId(2), name: "Bela".to_owned() };
+        let bela = Guest::Member { member: bela, is_bot: false, is_here: true };
+        for (guest, lapses_at) in
+            [(Guest::Anyone, "1970-01-02T00:00:00Z"), (bela, "1970-01-08T00:00:00Z")]
+        {
+            let challenge = Challenge::new(
+                anna.clone(),
+                guest,
+                Wish::Random,
+                Ruleset::PlyYard1,
+                Position::START,
+                Timestamp::UNIX_EPOCH,
+            );
+            assert_eq!(challenge.unwrap().lapses_at.to_string(), lapses_at);
+        }
     }
 }

@@ -1,5 +1,5 @@
 use super::Member;
-use crate::rules::{Outcome, Side};
+use crate::rules::{Outcome, Score, Side};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,18 @@ impl Ending {
     }
 }
 
+impl From<&Ending> for Score {
+    /// What a record of the game says: a game without result stays open there.
+    fn from(ending: &Ending) -> Score {
+        match ending {
+            Ending::Board(outcome) => Score::won_by(outcome.winner()),
+            Ending::Resigned { by } => Score::won_by(!*by),
+            Ending::DrawAgreed => Score::Draw,
+            Ending::Stopped { .. } | Ending::EndedByModerator { .. } => Score::Open,
+        }
+    }
+}
+
 /// How a challenge ended without a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
@@ -46,4 +58,25 @@ pub enum Closing {
     Withdrawn,
     /// Nobody answered in time.
     Lapsed,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MemberId;
+
+    #[test]
+    fn only_the_board_and_a_resignation_have_a_winner() {
+        let moderator = Member { id: MemberId(1), name: "Anna".to_owned() };
+        for (ending, winner) in [
+            (Ending::Board(Outcome::FifthCapture), Some(Side::Tigers)),
+            (Ending::Board(Outcome::NoAction { stuck: Side::Tigers }), Some(Side::Goats)),
+            (Ending::Resigned { by: Side::Goats }, Some(Side::Tigers)),
+            (Ending::DrawAgreed, None),
+            (Ending::Stopped { by: Side::Goats }, None),
+            (Ending::EndedByModerator { by: moderator }, None),
+        ] {
+            assert_eq!(ending.winner(), winner, "{ending:?}");
+        }
+    }
 }

@@ -57,3 +57,12 @@ pub struct Place {
     /// The channel or thread.
     pub channel: ChannelId,
 }
+
+/// A message that shows a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Posted {
+    /// Where it stands.
+    pub channel: ChannelId,
+    /// Its number.
+    pub message: u64,
+}

@@ -5,15 +5,16 @@
 //! records it gives the next game.
 
 mod challenge;
+mod decide;
 mod ending;
 mod event;
-mod game;
 mod ids;
 mod refusal;
+mod state;
 
 pub use challenge::{Challenge, Guest, PENDING_AT_MOST, Wish};
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
-pub use game::{Game, ImpossibleEvent, Phase, Sitting};
-pub use ids::{ChannelId, GameId, Member, MemberId, Place, Revision, ServerId};
+pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
 pub use refusal::Refusal;
+pub use state::{Game, ImpossibleEvent, Phase, Sitting};

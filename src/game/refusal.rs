@@ -1,7 +1,7 @@
 use jiff::Timestamp;
 
 use super::{Closing, Ending, GameId, Member, Place};
-use crate::rules::{Action, BySide, IllegalAction, ParseActionError, Side};
+use crate::rules::{Action, BySide, IllegalAction, ParseActionError, Point, Side};
 
 /// Why a member may not do something. It is an answer, not a failure, and nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,6 +101,11 @@ pub enum Refusal {
         action: Action,
         /// Why not.
         reason: IllegalAction,
+    },
+    /// The piece on the point is the member's own and it is their turn, but it cannot go anywhere.
+    NoDestination {
+        /// Where it stands.
+        from: Point,
     },
     /// The text is no action.
     Unreadable {

@@ -1,6 +1,7 @@
 use jiff::Timestamp;
 
 use crate::game::{Event, Game, Refusal};
+use crate::rules::Action;
 
 /// What the referee says to a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +14,13 @@ pub enum Answer {
     Moves(Game),
     /// The games and waiting challenges of the asker, oldest first.
     Games(Vec<Game>),
+    /// Where a piece may go, at least somewhere; for the asker, whose turn it is.
+    Destinations {
+        /// The game.
+        game: Game,
+        /// The legal moves of the piece.
+        actions: Vec<Action>,
+    },
     /// Whether the asker really means to resign.
     ConfirmResignation(Game),
     /// No, and why; for the asker.

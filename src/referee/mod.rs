@@ -7,22 +7,27 @@ mod answer;
 mod request;
 
 use jiff::Timestamp;
-use sqlx::{Sqlite, Transaction};
 
 pub use answer::{Answer, Happening};
 pub use request::{Request, What};
 
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Member, PENDING_AT_MOST, Phase, Place,
-    Refusal, Revision,
+    Challenge, ChannelId, Deed, Event, Game, GameId, ImpossibleEvent, Member, PENDING_AT_MOST,
+    Phase, Place, Posted, Refusal, Revision,
 };
-use crate::store::{self, Store, Unannounced};
+use crate::store::{self, Store, Transaction, Unannounced};
 
 /// Something of ours broke: the database, most likely. It is logged, and the member sees only a
 /// reference.
 #[derive(Debug, thiserror::Error)]
-#[error("the database failed")]
-pub struct Failure(#[from] sqlx::Error);
+pub enum Failure {
+    /// The database does not answer, or holds what cannot be read back.
+    #[error("the database failed")]
+    Store(#[from] store::Error),
+    /// What was decided cannot happen.
+    #[error("the decision contradicts the game")]
+    Decision(#[from] ImpossibleEvent),
+}
 
 /// What a request comes to: something happens, or nothing changes and there is an answer.
 enum Decision {
@@ -51,21 +56,17 @@ impl Referee {
     pub async fn handle(&self, request: Request, now: Timestamp) -> Result<Answer, Failure> {
         let mut tx = self.store.begin().await?;
         store::upsert_member(&mut tx, &request.who).await?;
-        let mut case = Case { tx, request, now };
-        let decision = match case.decide().await? {
-            Ok(decision) => decision,
-            Err(refusal) => Decision::Say(Answer::Refused(refusal)),
-        };
-        let answer = match decision {
-            Decision::Say(answer) => answer,
-            Decision::Do(game, deed) => {
-                let by = Some(case.request.who.clone());
-                let happening = case.record(game, deed, by).await?;
-                Answer::Happened(happening)
+        let mut case = Case { tx, request, now: whole_second(now) };
+        match case.decide().await? {
+            Ok(Decision::Do(game, deed)) => {
+                let happening = case.record(game, deed).await?;
+                case.tx.commit().await?;
+                Ok(Answer::Happened(happening))
             }
-        };
-        case.tx.commit().await?;
-        Ok(answer)
+            // Where nothing happens, nothing is committed: who only asks is not remembered.
+            Ok(Decision::Say(answer)) => Ok(answer),
+            Err(refusal) => Ok(Answer::Refused(refusal)),
+        }
     }
 
     /// A game by its id.
@@ -85,7 +86,7 @@ impl Referee {
     /// When the database fails.
     pub async fn game_in(&self, channel: ChannelId) -> Result<Option<Game>, Failure> {
         let mut tx = self.store.begin().await?;
-        Ok(game_in(&mut tx, channel).await?)
+        game_in(&mut tx, channel).await
     }
 
     /// Ends the challenges whose time is over.
@@ -95,6 +96,7 @@ impl Referee {
     /// When the database fails; nothing has changed then.
     pub async fn lapse(&self, now: Timestamp) -> Result<Vec<Game>, Failure> {
         let mut tx = self.store.begin().await?;
+        let now = whole_second(now);
         let mut lapsed = Vec::new();
         for id in store::lapsed_challenges(&mut tx, now).await? {
             let Some(game) = store::game(&mut tx, id).await? else { continue };
@@ -130,6 +132,25 @@ impl Referee {
         Ok(Some((game, unannounced)))
     }
 
+    /// Takes earlier events, which nobody has been told of, into the reply to another request: its
+    /// receipt now stands for them too.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn carry(
+        &self,
+        game: GameId,
+        revisions: &[Revision],
+        receipt: &str,
+    ) -> Result<(), Failure> {
+        let mut tx = self.store.begin().await?;
+        for &revision in revisions {
+            store::set_receipt(&mut tx, game, revision, receipt).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
     /// Notes that the channel has been told of these events.
     ///
     /// # Errors
@@ -148,9 +169,9 @@ impl Referee {
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn challenge_message(&self, game: GameId) -> Result<Option<u64>, Failure> {
+    pub async fn challenge_message(&self, game: GameId) -> Result<Option<Posted>, Failure> {
         let mut tx = self.store.begin().await?;
-        Ok(store::message(&mut tx, game).await?)
+        Ok(store::challenge_message(&mut tx, game).await?)
     }
 
     /// Remembers the message that shows the challenge of a game.
@@ -158,9 +179,9 @@ impl Referee {
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn set_challenge_message(&self, game: GameId, message: u64) -> Result<(), Failure> {
+    pub async fn set_challenge_message(&self, game: GameId, posted: Posted) -> Result<(), Failure> {
         let mut tx = self.store.begin().await?;
-        store::set_message(&mut tx, game, message).await?;
+        store::set_challenge_message(&mut tx, game, posted).await?;
         Ok(tx.commit().await?)
     }
 
@@ -172,13 +193,13 @@ impl Referee {
 
 /// A request and the transaction in which it is decided.
 struct Case {
-    tx: Transaction<'static, Sqlite>,
+    tx: Transaction,
     request: Request,
     now: Timestamp,
 }
 
 /// A refusal is an answer; only the database fails.
-type Decided<T> = sqlx::Result<Result<T, Refusal>>;
+type Decided<T> = Result<Result<T, Refusal>, Failure>;
 
 impl Case {
     async fn decide(&mut self) -> Decided<Decision> {
@@ -192,30 +213,20 @@ impl Case {
                     Err(refusal) => Ok(Err(refusal)),
                 }
             }
-            What::Accept { challenge, thread } => {
-                let id = match challenge {
-                    Some(id) => Some(id),
-                    None => {
-                        let channel = self.request.place.channel;
-                        store::challenge_for(&mut self.tx, channel, who, now).await?
-                    }
-                };
-                self.accept(id, thread).await
-            }
+            What::Accept { challenge, thread } => self.accept(challenge, thread).await,
             What::Decline { challenge } => {
-                let id = match challenge {
-                    Some(id) => Some(id),
-                    None => {
-                        let channel = self.request.place.channel;
-                        store::challenge_for(&mut self.tx, channel, who, now).await?
-                    }
-                };
-                self.on_challenge(id, |game| game.decline(who, now)).await
+                self.on_challenge(challenge, |game| game.decline(who, now)).await
             }
             What::Withdraw { challenge } => {
                 self.on_challenge(Some(challenge), |game| game.withdraw(who, now)).await
             }
-            What::Act { action } => self.on_game(None, |game| game.act(who, action)).await,
+            What::Act { action, shown } => self.on_game(shown, |game| game.act(who, action)).await,
+            What::Destinations { from } => Ok(match self.find(None).await? {
+                Ok(game) => game
+                    .destinations(who, from)
+                    .map(|actions| Decision::Say(Answer::Destinations { game, actions })),
+                Err(refusal) => Err(refusal),
+            }),
             What::Draw => self.on_game(None, |game| game.draw(who)).await,
             What::AnswerDraw { shown, agree } => {
                 self.on_game(Some(shown), |game| game.answer_draw(who, agree)).await
@@ -237,9 +248,10 @@ impl Case {
             What::Board { game } => {
                 Ok(self.find(game).await?.map(|game| Decision::Say(Answer::Board(game))))
             }
-            What::Moves => {
-                Ok(self.find(None).await?.map(|game| Decision::Say(Answer::Moves(game))))
-            }
+            What::Moves => Ok(self.find(None).await?.and_then(|game| match game.ending() {
+                Some(ending) => Err(Refusal::GameOver(ending.clone())),
+                None => Ok(Decision::Say(Answer::Moves(game))),
+            })),
             What::Games => {
                 let mut games = Vec::new();
                 for id in store::games_of(&mut self.tx, who, now).await? {
@@ -276,8 +288,7 @@ impl Case {
         }
         if let Some(guest) = guest {
             if let Some(declined) = store::last_decline(tx, challenger, guest.id).await? {
-                let until =
-                    declined.saturating_add(Challenge::PAUSE).expect("hours never overflow");
+                let until = declined + Challenge::PAUSE;
                 if now < until {
                     return Ok(Err(Refusal::DeclinedRecently { guest: guest.clone(), until }));
                 }
@@ -318,13 +329,13 @@ impl Case {
         Ok(Ok(Decision::Do(game, deed)))
     }
 
-    /// Stops the game here, or takes back the challenge that this member has made here.
+    /// Stops this member's game here, else takes back the challenge that they have made here.
     async fn stop(&mut self) -> Decided<Decision> {
         let who = self.request.who.id;
         let channel = self.request.place.channel;
         let now = self.now;
         let stopped = self.on_game(None, |game| game.stop(who)).await?;
-        if stopped.is_err()
+        if matches!(&stopped, Err(refusal) if *refusal != Refusal::TooLateToStop)
             && let Some(id) = store::challenge_by(&mut self.tx, channel, who, now).await?
         {
             return self.on_challenge(Some(id), |game| game.withdraw(who, now)).await;
@@ -332,11 +343,17 @@ impl Case {
         Ok(stopped)
     }
 
+    /// Decides on a challenge, else on the one that waits for this member here.
     async fn on_challenge(
         &mut self,
         id: Option<GameId>,
         decide: impl FnOnce(&Game) -> Result<Deed, Refusal>,
     ) -> Decided<Decision> {
+        let Request { who, place, .. } = &self.request;
+        let id = match id {
+            Some(id) => Some(id),
+            None => store::challenge_for(&mut self.tx, place.channel, who.id, self.now).await?,
+        };
         let game = match id {
             Some(id) => store::game(&mut self.tx, id).await?,
             None => None,
@@ -381,12 +398,8 @@ impl Case {
         Ok(game.ok_or(Refusal::NoGame))
     }
 
-    async fn record(
-        &mut self,
-        game: Game,
-        deed: Deed,
-        by: Option<Member>,
-    ) -> sqlx::Result<Happening> {
+    async fn record(&mut self, game: Game, deed: Deed) -> Result<Happening, Failure> {
+        let by = Some(self.request.who.clone());
         let receipt = self.request.receipt.as_deref();
         let (game, event) = record(&mut self.tx, game, deed, by, receipt, self.now).await?;
         let earlier = store::unannounced(&mut self.tx, game.id).await?;
@@ -412,13 +425,13 @@ fn next_to_act(game: &Game) -> Option<&Member> {
 
 /// Writes down what happens to a game and that it is to be announced.
 async fn record(
-    tx: &mut Transaction<'static, Sqlite>,
+    tx: &mut Transaction,
     game: Game,
     deed: Deed,
     by: Option<Member>,
     receipt: Option<&str>,
     now: Timestamp,
-) -> sqlx::Result<(Game, Event)> {
+) -> Result<(Game, Event), Failure> {
     let revision = if deed == Deed::Challenge { game.revision } else { game.revision.next() };
     let event = Event { revision, at: now, by, deed };
     store::add_event(tx, game.id, &event).await?;
@@ -426,21 +439,23 @@ async fn record(
     if deed == Deed::Challenge {
         return Ok((game, event));
     }
-    let game = game.apply(&event).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-    store::update_game(tx, &game).await?;
+    let game = game.apply(&event)?;
+    store::update_game(tx, &game, now).await?;
     Ok((game, event))
 }
 
-async fn game_in(
-    tx: &mut Transaction<'static, Sqlite>,
-    channel: ChannelId,
-) -> sqlx::Result<Option<Game>> {
+/// The log keeps whole seconds, and all is decided by what it keeps.
+fn whole_second(now: Timestamp) -> Timestamp {
+    Timestamp::from_second(now.as_second()).expect("a second that a timestamp has had")
+}
+
+async fn game_in(tx: &mut Transaction, channel: ChannelId) -> Result<Option<Game>, Failure> {
     let id = match store::live_game(tx, channel).await? {
         Some(id) => Some(id),
         None => store::last_ended_game(tx, channel).await?,
     };
     match id {
-        Some(id) => store::game(tx, id).await,
+        Some(id) => Ok(store::game(tx, id).await?),
         None => Ok(None),
     }
 }

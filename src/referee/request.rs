@@ -1,5 +1,5 @@
 use crate::game::{ChannelId, GameId, Guest, Member, Place, Revision, Wish};
-use crate::rules::{Action, Position, Ruleset};
+use crate::rules::{Action, Point, Position, Ruleset};
 
 /// What a member wants, complete as it comes from the edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,13 @@ pub enum What {
     Act {
         /// The action.
         action: Action,
+        /// The game and the revision whose board it was chosen on, where a board was shown for it.
+        shown: Option<(GameId, Revision)>,
+    },
+    /// See where the piece on a point may go.
+    Destinations {
+        /// The point.
+        from: Point,
     },
     /// Offer a draw, or take the one that is offered.
     Draw,

@@ -198,6 +198,51 @@ pub enum IllegalAction {
     },
 }
 
+impl fmt::Display for IllegalAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalAction::GameOver { outcome } => write!(f, "the game is over: {outcome}"),
+            IllegalAction::TigersNeverPlace => {
+                f.write_str("tigers are never placed: all four stand on the board and move")
+            }
+            IllegalAction::NoGoatsInHand => {
+                f.write_str("this is the movement phase: all twenty goats are placed, and now move")
+            }
+            IllegalAction::GoatsStillInHand { in_hand } => write!(
+                f,
+                "this is the placement phase: no goat moves while any is in hand ({in_hand} left)"
+            ),
+            IllegalAction::NoPiece { from } => write!(f, "no piece stands on {from}"),
+            IllegalAction::NotYourPiece { from, owner } => {
+                write!(f, "the piece on {from} belongs to the {owner}")
+            }
+            IllegalAction::SamePoint { point } => {
+                write!(f, "the piece on {point} would stay where it is")
+            }
+            IllegalAction::NoLine { from, to } => write!(f, "no line joins {from} and {to}"),
+            IllegalAction::OutOfReach { from, to } => {
+                write!(f, "{to} is neither one step nor one straight jump away from {from}")
+            }
+            IllegalAction::GoatsNeverJump { from, to } => {
+                write!(f, "{from} to {to} is a jump, and goats never jump")
+            }
+            IllegalAction::Occupied { to, by: Side::Goats } => write!(f, "a goat stands on {to}"),
+            IllegalAction::Occupied { to, by: Side::Tigers } => write!(f, "a tiger stands on {to}"),
+            IllegalAction::NothingToJump { over } => {
+                write!(f, "there is no goat on {over} to jump over")
+            }
+            IllegalAction::TigerInBetween { over } => {
+                write!(f, "a tiger stands on {over}, and only goats are jumped over")
+            }
+            IllegalAction::Repeats { ply } => {
+                write!(f, "it would recreate an earlier board, the one at ply {ply}")
+            }
+        }
+    }
+}
+
+impl Error for IllegalAction {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,6 +292,38 @@ mod tests {
             ("a5×c5", "a5xc5"),
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), canonical, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_reads_as_a_sentence_with_its_evidence() {
+        let (b2, c3) = (Point::ALL[6], Point::ALL[12]);
+        for (reason, sentence) in [
+            (
+                IllegalAction::GameOver { outcome: Outcome::NoAction { stuck: Side::Tigers } },
+                "the game is over: the tigers have no action left",
+            ),
+            (
+                IllegalAction::GoatsStillInHand { in_hand: 1 },
+                "this is the placement phase: no goat moves while any is in hand (1 left)",
+            ),
+            (
+                IllegalAction::NotYourPiece { from: c3, owner: Side::Tigers },
+                "the piece on c3 belongs to the tigers",
+            ),
+            (IllegalAction::NoLine { from: b2, to: c3 }, "no line joins b2 and c3"),
+            (
+                IllegalAction::GoatsNeverJump { from: b2, to: c3 },
+                "b2 to c3 is a jump, and goats never jump",
+            ),
+            (IllegalAction::Occupied { to: c3, by: Side::Goats }, "a goat stands on c3"),
+            (IllegalAction::NothingToJump { over: b2 }, "there is no goat on b2 to jump over"),
+            (
+                IllegalAction::Repeats { ply: 12 },
+                "it would recreate an earlier board, the one at ply 12",
+            ),
+        ] {
+            assert_eq!(reason.to_string(), sentence);
         }
     }
 

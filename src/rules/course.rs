@@ -52,10 +52,10 @@ impl Course {
         &self.actions
     }
 
-    /// The number of actions so far.
+    /// The number of actions so far; a game of more than `u16::MAX` stays at that.
     #[must_use]
     pub fn ply(&self) -> u16 {
-        u16::try_from(self.actions.len()).unwrap_or(u16::MAX)
+        ply(self.actions.len())
     }
 
     /// How often the present pieces have stood on the board with the present side to move, this
@@ -137,7 +137,11 @@ impl Course {
             return None;
         }
         let next = self.position.after(action).pieces();
-        let ply = self.boards.iter().rposition(|&board| board == next)?;
-        u16::try_from(ply).ok()
+        self.boards.iter().rposition(|&board| board == next).map(ply)
     }
+}
+
+/// The number as a ply: no real game comes near the limit, and one that did would still be refereed.
+fn ply(actions: usize) -> u16 {
+    u16::try_from(actions).unwrap_or(u16::MAX)
 }

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use super::Side;
 
 /// How the board itself has decided a game.
@@ -24,6 +26,18 @@ impl Outcome {
         match self {
             Outcome::FifthCapture => Side::Tigers,
             Outcome::NoAction { stuck } | Outcome::OnlyRepetition { stuck } => !stuck,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::FifthCapture => f.write_str("the tigers have captured a fifth goat"),
+            Outcome::NoAction { stuck } => write!(f, "the {stuck} have no action left"),
+            Outcome::OnlyRepetition { stuck } => {
+                write!(f, "the {stuck} have no action left that does not repeat an earlier board")
+            }
         }
     }
 }

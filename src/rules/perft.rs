@@ -1,3 +1,5 @@
+use std::hint::black_box;
+
 use super::{Action, Course, Position};
 
 /// How the last ply of a [`perft`] is taken.
@@ -16,43 +18,39 @@ pub enum Leaves {
 #[must_use]
 pub fn perft(course: &Course, depth: u8, leaves: Leaves) -> u64 {
     if course.ruleset().forbids_repetition() {
-        with_history(&mut course.clone(), depth)
+        with_history(&mut course.clone(), depth, leaves)
     } else {
-        match leaves {
-            Leaves::Played => played(course.position(), depth),
-            Leaves::Counted => counted(course.position(), depth),
-        }
+        without_history(course.position(), depth, leaves)
     }
 }
 
-fn played(position: Position, depth: u8) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    position.legal_actions().map(|action| played(position.after(action), depth - 1)).sum()
-}
-
-fn counted(position: Position, depth: u8) -> u64 {
-    match depth {
-        0 => 1,
-        1 => position.count_legal_actions().into(),
-        _ => {
-            position.legal_actions().map(|action| counted(position.after(action), depth - 1)).sum()
-        }
+fn without_history(position: Position, depth: u8, leaves: Leaves) -> u64 {
+    let actions = position.legal_actions();
+    match (depth, leaves) {
+        (0, _) => 1,
+        (1, Leaves::Counted) => position.count_legal_actions().into(),
+        // The black box keeps the compiler from leaving out positions that nobody looks at.
+        (1, Leaves::Played) => actions.fold(0, |found, action| {
+            black_box(position.after(action));
+            found + 1
+        }),
+        _ => actions.map(|action| without_history(position.after(action), depth - 1, leaves)).sum(),
     }
 }
 
-fn with_history(course: &mut Course, depth: u8) -> u64 {
-    let actions: Vec<Action> = course.legal_actions().collect();
-    if depth <= 1 {
-        return if depth == 0 { 1 } else { actions.len() as u64 };
+fn with_history(course: &mut Course, depth: u8, leaves: Leaves) -> u64 {
+    match (depth, leaves) {
+        (0, _) => return 1,
+        (1, Leaves::Counted) => return course.legal_actions().count() as u64,
+        _ => {}
     }
     let before = course.position();
-    let mut leaves = 0;
+    let actions: Vec<Action> = course.legal_actions().collect();
+    let mut found = 0;
     for action in actions {
         course.push(action);
-        leaves += with_history(course, depth - 1);
+        found += with_history(course, depth - 1, leaves);
         course.pop(before);
     }
-    leaves
+    found
 }

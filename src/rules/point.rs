@@ -278,12 +278,14 @@ impl Points {
 
     /// How many points there are, `0..=25`.
     #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "25 at most")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Takes the first point out of the set.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "24 at most")]
     pub(super) const fn pop(&mut self) -> Option<Point> {
         if self.is_empty() {
             return None;
@@ -304,6 +306,7 @@ impl IntoIterator for Points {
     type Item = Point;
     type IntoIter = PointsIter;
 
+    #[inline]
     fn into_iter(self) -> PointsIter {
         PointsIter(self)
     }
@@ -316,6 +319,7 @@ pub struct PointsIter(Points);
 impl Iterator for PointsIter {
     type Item = Point;
 
+    #[inline]
     fn next(&mut self) -> Option<Point> {
         self.0.pop()
     }

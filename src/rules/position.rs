@@ -1,7 +1,6 @@
 use std::error::Error;
 use std::fmt;
 
-use super::point::PointsIter;
 use super::{Action, IllegalAction, Outcome, Point, Points, Side};
 
 /// Goats that there are in all: on the board, in hand or captured.
@@ -208,7 +207,7 @@ impl Position {
         if self.turn == Side::Tigers {
             return Err(IllegalAction::TigersNeverPlace);
         }
-        if self.in_hand == 0 {
+        if !self.is_placement_phase() {
             return Err(IllegalAction::NoGoatsInHand);
         }
         match self.piece(to) {
@@ -218,7 +217,7 @@ impl Position {
     }
 
     fn check_move(&self, from: Point, to: Point) -> Result<(), IllegalAction> {
-        if self.turn == Side::Goats && self.in_hand > 0 {
+        if self.turn == Side::Goats && self.is_placement_phase() {
             return Err(IllegalAction::GoatsStillInHand { in_hand: self.in_hand });
         }
         match self.piece(from) {
@@ -281,9 +280,7 @@ impl Position {
                 Side::Goats => self.goats = self.goats.without(from).with(to),
                 Side::Tigers => {
                     self.tigers = self.tigers.without(from).with(to);
-                    if !from.joined().contains(to)
-                        && let Some(over) = from.halfway(to)
-                    {
+                    if let Some(over) = from.halfway(to) {
                         self.goats = self.goats.without(over);
                         self.captured += 1;
                     }
@@ -294,46 +291,29 @@ impl Position {
         self
     }
 
-    /// The legal actions, repetition apart: placements from `a1` on, or piece by piece its steps and
-    /// then its captures.
+    /// The legal actions, repetition apart: placements from `a1` on, or the moves piece by piece,
+    /// each piece's in the order of the points it goes to.
     #[must_use]
     #[inline]
     pub fn legal_actions(&self) -> Actions {
-        let mut actions = Actions {
-            empty: self.empty(),
-            goats: self.goats,
-            places: Points::NONE,
-            pieces: Points::NONE.into_iter(),
-            piece: Point::ALL[0],
-            landings: Points::NONE,
-            jump: self.turn == Side::Tigers,
+        let empty = self.empty();
+        let none = Points::NONE;
+        let (places, movers, prey) = match self.turn {
+            _ if self.captured == CAPTURES_TO_WIN => (none, none, none),
+            Side::Tigers => (none, self.tigers, self.goats),
+            Side::Goats if self.is_placement_phase() => (empty, none, none),
+            Side::Goats => (none, self.goats, none),
         };
-        if self.captured < CAPTURES_TO_WIN {
-            match self.turn {
-                Side::Tigers => actions.pieces = self.tigers.into_iter(),
-                Side::Goats if self.in_hand > 0 => actions.places = actions.empty,
-                Side::Goats => actions.pieces = self.goats.into_iter(),
-            }
-        }
-        actions
+        Actions { empty, prey, places, movers, piece: Point::ALL[0], landings: none }
     }
 
-    /// How many legal actions there are, repetition apart; the same as counting
-    /// [`Position::legal_actions`], but faster.
+    /// How many legal actions there are, repetition apart; faster than listing them.
     #[must_use]
     #[inline]
     pub fn count_legal_actions(&self) -> u32 {
-        if self.captured == CAPTURES_TO_WIN {
-            return 0;
-        }
-        let empty = self.empty();
-        let (movers, jumpable) = match self.turn {
-            Side::Goats if self.in_hand > 0 => return empty.len().into(),
-            Side::Goats => (self.goats, Points::NONE),
-            Side::Tigers => (self.tigers, self.goats),
-        };
-        let landings = |piece: Point| piece.joined().or(piece.landings(jumpable)).and(empty);
-        movers.into_iter().map(|piece| u32::from(landings(piece).len())).sum()
+        let actions = self.legal_actions();
+        let moves = actions.movers.into_iter().map(|piece| actions.landings(piece).len());
+        u32::from(actions.places.len()) + moves.map(u32::from).sum::<u32>()
     }
 }
 
@@ -341,16 +321,23 @@ impl Position {
 #[derive(Clone, Debug)]
 pub struct Actions {
     empty: Points,
-    goats: Points,
+    /// The goats that the pieces may jump over.
+    prey: Points,
     /// Where a goat can still be placed.
     places: Points,
     /// The pieces whose moves come later.
-    pieces: PointsIter,
+    movers: Points,
     /// The piece whose moves are listed now, and where it can still go.
     piece: Point,
     landings: Points,
-    /// Whether the pieces jump.
-    jump: bool,
+}
+
+impl Actions {
+    /// Where the piece can go.
+    #[inline]
+    fn landings(&self, piece: Point) -> Points {
+        piece.joined().or(piece.landings(self.prey)).and(self.empty)
+    }
 }
 
 impl Iterator for Actions {
@@ -361,15 +348,28 @@ impl Iterator for Actions {
         if let Some(to) = self.places.pop() {
             return Some(Action::Place { to });
         }
-        loop {
-            if let Some(to) = self.landings.pop() {
-                return Some(Action::Move { from: self.piece, to });
-            }
-            self.piece = self.pieces.next()?;
-            self.landings = self.piece.joined().and(self.empty);
-            if self.jump {
-                self.landings = self.landings.or(self.piece.landings(self.goats).and(self.empty));
+        while self.landings.is_empty() {
+            self.piece = self.movers.pop()?;
+            self.landings = self.landings(self.piece);
+        }
+        self.landings.pop().map(|to| Action::Move { from: self.piece, to })
+    }
+
+    /// Plain loops, which the compiler turns into faster code than calls of [`Actions::next`].
+    #[inline]
+    fn fold<B, F: FnMut(B, Action) -> B>(self, start: B, mut each: F) -> B {
+        let mut folded = start;
+        for to in self.places {
+            folded = each(folded, Action::Place { to });
+        }
+        for to in self.landings {
+            folded = each(folded, Action::Move { from: self.piece, to });
+        }
+        for from in self.movers {
+            for to in self.landings(from) {
+                folded = each(folded, Action::Move { from, to });
             }
         }
+        folded
     }
 }

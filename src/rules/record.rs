@@ -14,7 +14,7 @@
 //! goats then tigers; a record that starts with the tigers opens with `1...`.
 
 use std::error::Error;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use super::{
@@ -84,12 +84,15 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// A tag that could not be read back, or a score against what the board has decided.
+    /// [`RecordFault::Tag`] where a tag could not be read back: its name is not of letters, belongs
+    /// to the record itself or stands twice, or its value runs over the line. [`RecordFault::Score`]
+    /// where the score is against what the board has decided.
     pub fn new(tags: Vec<Tag>, course: Course, score: Score) -> Result<Record, RecordFault> {
-        for tag in &tags {
-            let named = !tag.name.is_empty() && tag.name.bytes().all(|b| b.is_ascii_alphabetic());
+        for (index, tag) in tags.iter().enumerate() {
             let reserved = matches!(tag.name.as_str(), "Ruleset" | "Start" | "Result");
-            if !named || reserved || tag.value.contains(['\n', '\r']) {
+            let twice = tags[..index].iter().any(|other| other.name == tag.name);
+            let several_lines = tag.value.contains(['\n', '\r']);
+            if !is_tag_name(&tag.name) || reserved || twice || several_lines {
                 return Err(RecordFault::Tag);
             }
         }
@@ -250,7 +253,7 @@ impl fmt::Display for RecordFault {
             }
             RecordFault::Number { expected } => write!(f, "here {expected} should stand"),
             RecordFault::Action { word, error } => write!(f, "{word:?} is no action: {error}"),
-            RecordFault::Illegal { action, reason } => write!(f, "{action} is illegal: {reason:?}"),
+            RecordFault::Illegal { action, reason } => write!(f, "{action} is illegal: {reason}"),
             RecordFault::AfterResult => f.write_str("nothing may follow the result"),
         }
     }
@@ -277,7 +280,9 @@ impl FromStr for Record {
             if score.is_some() {
                 return fail(RecordFault::AfterResult);
             }
-            if let Ok(found) = parse_score(word) {
+            if let Ok(found) = parse_score(word)
+                && !numbered
+            {
                 if found != header {
                     return fail(RecordFault::ResultsDiffer { header });
                 }
@@ -365,7 +370,7 @@ fn parse_headers<'a>(
 fn parse_tag(text: &str) -> Option<Tag> {
     let (name, quoted) =
         text.trim_end().strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
-    if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+    if !is_tag_name(name) {
         return None;
     }
     let mut value = String::new();
@@ -373,11 +378,15 @@ fn parse_tag(text: &str) -> Option<Tag> {
     while let Some(character) = characters.next() {
         match character {
             '"' => return None,
-            '\\' => value.write_char(characters.next()?).ok()?,
+            '\\' => value.push(characters.next()?),
             _ => value.push(character),
         }
     }
     Some(Tag { name: name.to_owned(), value })
+}
+
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 fn parse_score(text: &str) -> Result<Score, RecordFault> {
@@ -433,9 +442,27 @@ mod tests {
         check(("3 *\n", "3 * a1\n"), 6, Fault::AfterResult);
         check(("2.", "3."), 6, Fault::Number { expected: "2.".to_owned() });
         let error = ParseActionError::Unreadable;
+        let dangling = Fault::Action { word: "*".to_owned(), error };
+        check(("2. c3 *", "2. *"), 6, dangling);
         check(("2. c3", "2. c9"), 6, Fault::Action { word: "c9".to_owned(), error });
         let reason = IllegalAction::Occupied { to: point("a5"), by: Side::Tigers };
         check(("2. c3", "2. a5"), 6, Fault::Illegal { action: "a5".parse().unwrap(), reason });
+    }
+
+    #[test]
+    fn a_tag_that_could_not_be_read_back_is_refused() {
+        let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
+        let course = Course::new(Ruleset::PlyYard1);
+        for tags in [
+            vec![tag("", "x")],
+            vec![tag("Time limit", "x")],
+            vec![tag("Start", "x")],
+            vec![tag("Site", "two\nlines")],
+            vec![tag("Site", "here"), tag("Site", "there")],
+        ] {
+            let record = Record::new(tags, course.clone(), Score::Open);
+            assert_eq!(record, Err(RecordFault::Tag));
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::Voice;
 use super::words::{COMMANDS, Message, fixed};
+use crate::game::ChannelId;
 
 /// A permission of Discord that the bot needs in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -52,6 +53,10 @@ pub enum Notice {
     ThreadOffered,
     /// The thread could not be opened.
     ThreadFailed,
+    /// The thread is there, and the game in it.
+    ThreadOpened(ChannelId),
+    /// The member does not resign after all.
+    KeptPlaying,
     /// A button of an older version of the bot.
     Unknown,
 }
@@ -110,6 +115,10 @@ impl Voice {
             Notice::NotHere => Message::new("notice-not-here"),
             Notice::ThreadOffered => Message::new("notice-thread-offered"),
             Notice::ThreadFailed => Message::new("notice-thread-failed"),
+            Notice::ThreadOpened(thread) => {
+                Message::new("notice-thread-opened").with("thread", self.channel(thread))
+            }
+            Notice::KeptPlaying => Message::new("notice-kept-playing"),
             Notice::Unknown => Message::new("notice-unknown"),
         })
     }

@@ -66,6 +66,9 @@ impl Voice {
                 Message::new("refused-game-over").with("ending", self.ending(ending, None))
             }
             Refusal::Illegal { action, reason } => self.illegal(*action, *reason),
+            Refusal::NoDestination { from } => {
+                Message::new("refused-no-destination").with("from", from.to_string())
+            }
             Refusal::Unreadable { text, error } => {
                 let text = plain::input(text, self.medium);
                 match error {

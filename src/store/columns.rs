@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use crate::game::{ChannelId, Deed, Game, Member, MemberId, Phase, ServerId, Wish};
+use crate::game::{ChannelId, Deed, Game, Member, MemberId, Phase, Revision, ServerId, Wish};
 use crate::rules::Side;
 
 /// What stands in the database cannot be read back.
@@ -12,7 +12,7 @@ pub(super) fn corrupt(error: impl Into<Box<dyn std::error::Error + Send + Sync>>
     sqlx::Error::Decode(error.into())
 }
 
-/// SQLite has no unsigned integers; snowflakes stay below 2^63.
+/// SQLite has no unsigned integers. Snowflakes stay below 2^63, and larger numbers come back too.
 pub(super) fn signed(snowflake: u64) -> i64 {
     snowflake.cast_signed()
 }
@@ -36,9 +36,9 @@ pub(super) fn time(row: &SqliteRow, column: &str) -> sqlx::Result<Timestamp> {
     Timestamp::from_second(row.try_get(column)?).map_err(corrupt)
 }
 
-pub(super) fn revision(row: &SqliteRow) -> sqlx::Result<crate::game::Revision> {
+pub(super) fn revision(row: &SqliteRow) -> sqlx::Result<Revision> {
     let number: i64 = row.try_get("revision")?;
-    Ok(crate::game::Revision(u32::try_from(number).map_err(corrupt)?))
+    Ok(Revision(u32::try_from(number).map_err(corrupt)?))
 }
 
 pub(super) fn parse<T>(row: &SqliteRow, column: &str) -> sqlx::Result<T>

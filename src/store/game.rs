@@ -4,7 +4,9 @@ use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteRow;
 
 use super::columns::{self, corrupt, signed};
-use crate::game::{Challenge, ChannelId, Event, Game, GameId, Member, MemberId, Place, Revision};
+use crate::game::{
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Place, Posted, Revision,
+};
 
 /// Keeps a member under the name that they have now.
 ///
@@ -74,15 +76,20 @@ pub async fn add_event(db: &mut SqliteConnection, game: GameId, event: &Event) -
     Ok(())
 }
 
-/// Brings the columns that follow from the events up to date.
+/// Brings the columns that follow from the events up to date with an event at this time.
 ///
 /// # Errors
 ///
 /// When a second game would be live in one channel, or the database fails.
-pub async fn update_game(db: &mut SqliteConnection, game: &Game) -> sqlx::Result<()> {
+pub async fn update_game(
+    db: &mut SqliteConnection,
+    game: &Game,
+    at: Timestamp,
+) -> sqlx::Result<()> {
     let seats = game.sitting().map(|sitting| &sitting.seats);
+    let ended_at = game.ending().map(|_| at.as_second());
     sqlx::query(
-        "update game set channel_id = $2, status = $3, goats_id = $4, tigers_id = $5
+        "update game set channel_id = $2, status = $3, goats_id = $4, tigers_id = $5, ended_at = $6
          where game_id = $1",
     )
     .bind(game.id.0)
@@ -90,6 +97,7 @@ pub async fn update_game(db: &mut SqliteConnection, game: &Game) -> sqlx::Result
     .bind(columns::status(game))
     .bind(seats.map(|seats| signed(seats.goats.id.0)))
     .bind(seats.map(|seats| signed(seats.tigers.id.0)))
+    .bind(ended_at)
     .execute(db)
     .await?;
     Ok(())
@@ -100,16 +108,21 @@ pub async fn update_game(db: &mut SqliteConnection, game: &Game) -> sqlx::Result
 /// # Errors
 ///
 /// When the database fails.
-pub async fn set_message(
+pub async fn set_challenge_message(
     db: &mut SqliteConnection,
     game: GameId,
-    message: u64,
+    posted: Posted,
 ) -> sqlx::Result<()> {
-    sqlx::query("update game set message_id = $2 where game_id = $1")
-        .bind(game.0)
-        .bind(signed(message))
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "insert into challenge_message (game_id, channel_id, message_id) values ($1, $2, $3)
+         on conflict (game_id)
+         do update set channel_id = excluded.channel_id, message_id = excluded.message_id",
+    )
+    .bind(game.0)
+    .bind(signed(posted.channel.0))
+    .bind(signed(posted.message))
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -118,13 +131,20 @@ pub async fn set_message(
 /// # Errors
 ///
 /// When the database fails.
-pub async fn message(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Option<u64>> {
-    let id: Option<Option<i64>> =
-        sqlx::query_scalar("select message_id from game where game_id = $1")
+pub async fn challenge_message(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<Option<Posted>> {
+    let row =
+        sqlx::query("select channel_id, message_id from challenge_message where game_id = $1")
             .bind(game.0)
             .fetch_optional(db)
             .await?;
-    Ok(id.flatten().map(i64::cast_unsigned))
+    let posted = |row: SqliteRow| {
+        let message = row.try_get::<i64, _>("message_id")?.cast_unsigned();
+        Ok(Posted { channel: columns::channel(&row)?, message })
+    };
+    row.map(posted).transpose()
 }
 
 /// A game, replayed from its events.
@@ -144,17 +164,19 @@ pub async fn game(db: &mut SqliteConnection, id: GameId) -> sqlx::Result<Option<
     .fetch_optional(&mut *db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let mut game = offered(&row, id)?;
-    for event in events(db, id).await?.iter().skip(1) {
-        game = game.apply(event).map_err(corrupt)?;
+    let game = offered(&row, id)?;
+    match events(db, id).await?.split_first() {
+        Some((Event { revision: Revision(0), deed: Deed::Challenge, .. }, later)) => {
+            later.iter().try_fold(game, Game::apply).map(Some).map_err(corrupt)
+        }
+        _ => Err(corrupt(format!("game {id} does not begin with its challenge"))),
     }
-    Ok(Some(game))
 }
 
 fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
     let challenger = columns::member(row, "challenger_id", "challenger_name")?;
     let challenge = Challenge {
-        challenger: challenger.ok_or(sqlx::Error::RowNotFound)?,
+        challenger: challenger.ok_or_else(|| corrupt("a challenge of nobody"))?,
         guest: columns::member(row, "guest_id", "guest_name")?,
         wish: columns::wish(row)?,
         ruleset: columns::parse(row, "ruleset")?,
@@ -208,7 +230,7 @@ pub async fn live_game(
     Ok(id.map(GameId))
 }
 
-/// The game of a channel that had an event last, among those that have ended.
+/// The game of a channel that ended last.
 ///
 /// # Errors
 ///
@@ -220,8 +242,7 @@ pub async fn last_ended_game(
     let id = sqlx::query_scalar(
         "select game_id from game
          where channel_id = $1 and status = 'over'
-         order by (select max(at) from event where event.game_id = game.game_id) desc, game_id desc
-         limit 1",
+         order by ended_at desc, game_id desc limit 1",
     )
     .bind(signed(channel.0))
     .fetch_optional(db)
@@ -256,7 +277,7 @@ pub async fn challenge_for(
     Ok(id.map(GameId))
 }
 
-/// The newest challenge in a channel that this member has made.
+/// The newest challenge in a channel that this member has made and that waits.
 ///
 /// # Errors
 ///

@@ -1,4 +1,6 @@
-//! Games in SQLite. The only SQL of the project: each function is one statement.
+//! Games in SQLite, the only SQL of the project. Each function is one statement, save that a game is
+//! read with its events. All take a connection, so that what belongs together happens in one
+//! [`Transaction`].
 
 mod columns;
 mod game;
@@ -9,10 +11,16 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Sqlite, SqlitePool};
 
 pub use game::*;
 pub use unannounced::*;
+
+/// The database does not answer, or holds what cannot be read back.
+pub type Error = sqlx::Error;
+
+/// What happens together or not at all: dropped before it is committed, it leaves no trace.
+pub type Transaction = sqlx::Transaction<'static, Sqlite>;
 
 /// The migrations, forward only.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -56,12 +64,80 @@ impl Store {
     /// # Errors
     ///
     /// When the database does not answer in time.
-    pub async fn begin(&self) -> sqlx::Result<Transaction<'static, Sqlite>> {
+    pub async fn begin(&self) -> sqlx::Result<Transaction> {
         self.pool.begin_with("BEGIN IMMEDIATE").await
     }
 
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Row as _};
+
+    use super::*;
+
+    async fn open(directory: &tempfile::TempDir) -> Store {
+        let file = directory.path().join("games.db");
+        Store::open(&format!("sqlite:{}", file.display())).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_is_committed_outlives_a_loss_of_power() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = open(&directory).await;
+        let mut tx = store.begin().await.unwrap();
+        let journal: String =
+            sqlx::query_scalar("pragma journal_mode").fetch_one(&mut *tx).await.unwrap();
+        let synchronous: i64 =
+            sqlx::query_scalar("pragma synchronous").fetch_one(&mut *tx).await.unwrap();
+        let foreign_keys: i64 =
+            sqlx::query_scalar("pragma foreign_keys").fetch_one(&mut *tx).await.unwrap();
+        assert_eq!((journal.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_is_dropped_frees_the_lock_and_leaves_no_trace() {
+        let directory = tempfile::tempdir().unwrap();
+        let (one, other) = (open(&directory).await, open(&directory).await);
+        let mut tx = one.begin().await.unwrap();
+        sqlx::query("insert into member values (1, 'anna')").execute(&mut *tx).await.unwrap();
+        drop(tx);
+        let mut tx = other.begin().await.unwrap();
+        let members: i64 =
+            sqlx::query_scalar("select count(*) from member").fetch_one(&mut *tx).await.unwrap();
+        assert_eq!(members, 0);
+    }
+
+    /// The statements in a source file: what stands in quotes after `query(` or `query_scalar(`.
+    fn statements(source: &'static str) -> impl Iterator<Item = &'static str> {
+        let calls = source.split("sqlx::query").skip(1);
+        calls.filter_map(|call| call.split('"').nth(1))
+    }
+
+    #[tokio::test]
+    async fn no_statement_walks_through_all_games_or_events() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = open(&directory).await;
+        let mut tx = store.begin().await.unwrap();
+        let sources = [include_str!("game.rs"), include_str!("unannounced.rs")];
+        let mut planned = 0;
+        for statement in sources.into_iter().flat_map(statements) {
+            let plan = sqlx::query(AssertSqlSafe(format!("explain query plan {statement}")))
+                .fetch_all(&mut *tx)
+                .await
+                .unwrap_or_else(|error| panic!("{error}:\n{statement}"));
+            planned += 1;
+            for step in plan {
+                let step: String = step.get("detail");
+                // The outbox is short, and its games are listed from end to end.
+                let walks = step.starts_with("SCAN") && !step.contains("unannounced");
+                assert!(!walks && !step.contains("AUTOMATIC"), "{step}:\n{statement}");
+            }
+        }
+        assert!(20 < planned, "only {planned} statements found");
     }
 }

@@ -33,6 +33,26 @@ pub async fn add_unannounced(
     Ok(())
 }
 
+/// Replaces the receipt of an event that is still to be announced.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn set_receipt(
+    db: &mut SqliteConnection,
+    game: GameId,
+    revision: Revision,
+    receipt: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update unannounced set receipt = $3 where game_id = $1 and revision = $2")
+        .bind(game.0)
+        .bind(revision.0)
+        .bind(receipt)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
 /// Notes that an event has been announced. Saying so twice does no harm.
 ///
 /// # Errors

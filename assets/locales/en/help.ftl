@@ -22,6 +22,8 @@ notice-missing-permissions = I cannot do this here, for lack of permissions: { $
 notice-not-here = This works only on a server, in a channel where both players can see the board.
 notice-thread-offered = A game is already being played in this channel. Shall I open a thread for yours?
 notice-thread-failed = I could not open a thread. The challenge still stands: accept it when the game here is over, or play in another channel.
+notice-thread-opened = The game begins in { $thread }.
+notice-kept-playing = Good: you play on.
 notice-unknown = This button is from an older version of me, and I no longer know it. /{ command-board } shows the board with buttons that work.
 
 ## Permissions, as Discord's clients name them

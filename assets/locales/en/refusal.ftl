@@ -64,3 +64,4 @@ illegal-repeats = { $action } would bring back { $ply ->
     [0] the board from the start of the game
    *[other] the board as it stood after action { $ply }
 }, and under these rules no earlier board may come back. /{ command-moves } lists what you can play.
+refused-no-destination = The piece on { $from } has nowhere to go now. /{ command-moves } lists what can move.

@@ -23,6 +23,8 @@ notice-not-here = Cela ne fonctionne que sur un serveur, dans un salon où votre
 notice-thread-offered = Une partie est déjà en cours dans ce salon. Voulez-vous que j’ouvre un fil pour la vôtre ?
 notice-thread-failed = Je n’ai pas pu ouvrir de fil. Le défi tient toujours : acceptez-le quand la partie d’ici sera finie, ou jouez dans un autre salon.
 notice-unknown = Ce bouton vient d’une de mes anciennes versions, et je ne le connais plus. /{ command-board } affiche le plateau avec des boutons qui marchent.
+notice-thread-opened = La partie commence dans { $thread }.
+notice-kept-playing = Très bien : la partie continue.
 
 ## Permissions, telles que les applications de Discord les nomment
 

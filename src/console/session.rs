@@ -1,0 +1,260 @@
+use anyhow::bail;
+use jiff::Timestamp;
+
+use super::command::{self, Command};
+use crate::game::{
+    ChannelId, Deed, Event, Game, GameId, Guest, Member, MemberId, Phase, Place, Refusal, Revision,
+    Sitting, Wish,
+};
+use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
+use crate::rules::{Position, Ruleset, Side};
+use crate::speech::{self, Voice};
+
+/// Where a terminal plays. Discord counts its channels from far above.
+const TERMINAL: Place = Place { server: None, channel: ChannelId(0) };
+
+/// Who plays the side at a terminal. Discord counts its members from far above.
+fn member(side: Side) -> Member {
+    match side {
+        Side::Goats => Member { id: MemberId(1), name: "P1".to_owned() },
+        Side::Tigers => Member { id: MemberId(2), name: "P2".to_owned() },
+    }
+}
+
+/// What a session begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Opening {
+    /// The game that was left, or a new one from the usual start where there is none.
+    GoOn,
+    /// A new game. One that was left ends without result.
+    New { ruleset: Ruleset, start: Position },
+}
+
+/// What the terminal says to one line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Reply {
+    /// It is done, or told.
+    Done {
+        /// In words.
+        text: String,
+        /// Whether the board belongs to it.
+        board: bool,
+        /// The events that it announces.
+        announces: Option<(GameId, Vec<Revision>)>,
+    },
+    /// No, and why.
+    Refused(Refusal),
+}
+
+impl Reply {
+    fn text(text: String) -> Reply {
+        Reply::Done { text, board: false, announces: None }
+    }
+}
+
+/// Two people at one keyboard, and the referee between them.
+#[derive(Debug)]
+pub(super) struct Session {
+    referee: Referee,
+    voice: Voice,
+    /// Whether a resignation must be typed twice.
+    confirms: bool,
+    /// The game and its revision at which a resignation was typed just before.
+    resigning: Option<(GameId, Revision)>,
+    game: Game,
+}
+
+impl Session {
+    /// Sits down, and says how the game begins or how it stands.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails, or another terminal begins a game at the same moment.
+    pub(super) async fn begin(
+        referee: Referee,
+        voice: Voice,
+        opening: Opening,
+        confirms: bool,
+    ) -> anyhow::Result<(Session, Vec<Reply>)> {
+        let left = referee.game_in(TERMINAL.channel).await?;
+        let left = left.filter(|game| matches!(game.phase, Phase::Live(_)));
+        let mut replies = Vec::new();
+        let game = match (left, opening) {
+            (Some(game), Opening::GoOn) if !is_decided(&game) => {
+                replies.push(catch_up(&referee, voice, &game).await?);
+                game
+            }
+            (left, opening) => {
+                if left.is_some() {
+                    let end = What::End { is_moderator: true };
+                    let ended = happen(ask(&referee, Side::Goats, end).await?, voice)?;
+                    replies.push(announce(voice, &ended));
+                }
+                let begun = new_game(&referee, voice, opening).await?;
+                replies.push(announce(voice, &begun));
+                begun.game
+            }
+        };
+        Ok((Session { referee, voice, confirms, resigning: None, game }, replies))
+    }
+
+    /// The game as it stood at the last reply.
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Does what was typed, for the side whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails; nothing has changed then.
+    pub(super) async fn answer(&mut self, command: Command) -> Result<Reply, Failure> {
+        let resigning = self.resigning.take();
+        // Another terminal may have gone on with it.
+        if let Some(game) = self.referee.game_in(TERMINAL.channel).await? {
+            self.game = game;
+        }
+        let sitting = self.game.sitting();
+        let turn = sitting.map_or(Side::Goats, Sitting::turn);
+        let (side, what) = match command {
+            Command::Act(action) => (turn, What::Act { action, shown: None }),
+            // An offer is answered by the other side, whoever has the turn.
+            Command::Draw => {
+                let offer = sitting.and_then(|sitting| sitting.draw_offer);
+                (offer.map_or(turn, |offerer| !offerer), What::Draw)
+            }
+            Command::Resign => {
+                let shown = (self.game.id, self.game.revision);
+                let sure = !self.confirms || resigning == Some(shown);
+                (turn, What::Resign { confirmed: sure.then_some(shown) })
+            }
+            Command::Stop => (turn, What::Stop),
+            Command::Board => (turn, What::Board { game: Some(self.game.id) }),
+            Command::Moves => (turn, What::Moves),
+            Command::Games => (turn, What::Games),
+            Command::Rules => return Ok(Reply::text(self.voice.rules())),
+            Command::Help => return Ok(Reply::text(command::help(self.voice.language))),
+            Command::Quit => return Ok(Reply::text(String::new())),
+        };
+        Ok(match ask(&self.referee, side, what).await? {
+            Answer::Happened(happening) => {
+                let reply = announce(self.voice, &happening);
+                self.game = happening.game;
+                reply
+            }
+            Answer::Board(game) => {
+                Reply::Done { text: self.voice.board(&game), board: true, announces: None }
+            }
+            Answer::Moves(game) | Answer::Destinations { game, .. } => {
+                Reply::text(self.voice.moves(&game))
+            }
+            Answer::Games(games) => Reply::text(self.voice.games(&games, member(side).id)),
+            Answer::ConfirmResignation(game) => {
+                self.resigning = Some((game.id, game.revision));
+                Reply::text(confirmation(self.voice, &game))
+            }
+            Answer::Refused(refusal) => Reply::Refused(refusal),
+        })
+    }
+
+    /// Notes that a reply has been shown.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub(super) async fn shown(&self, reply: &Reply) -> Result<(), Failure> {
+        if let Reply::Done { announces: Some((game, revisions)), .. } = reply {
+            self.referee.announced(*game, revisions).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The question whether to resign, and how to answer it at a terminal.
+fn confirmation(voice: Voice, game: &Game) -> String {
+    let fixed = |id| speech::fixed(voice.language, id);
+    format!(
+        "{}\n{} – {}\n… – {}",
+        voice.confirm_resignation(game),
+        fixed("command-resign"),
+        fixed("button-resign"),
+        fixed("button-keep-playing")
+    )
+}
+
+/// Whether there is nothing left to play. A game that began from a decided position never ends by
+/// itself.
+fn is_decided(game: &Game) -> bool {
+    game.sitting().is_none_or(|sitting| sitting.course.outcome().is_some())
+}
+
+async fn ask(referee: &Referee, side: Side, what: What) -> Result<Answer, Failure> {
+    let request = Request { who: member(side), place: TERMINAL, what, receipt: None };
+    referee.handle(request, Timestamp::now()).await
+}
+
+/// What has happened, which nothing but another terminal could have prevented.
+fn happen(answer: Answer, voice: Voice) -> anyhow::Result<Happening> {
+    match answer {
+        Answer::Happened(happening) => Ok(happening),
+        Answer::Refused(refusal) => bail!(voice.refusal(&refusal)),
+        other => bail!("an answer to another question: {other:?}"),
+    }
+}
+
+/// Challenges and accepts.
+async fn new_game(referee: &Referee, voice: Voice, opening: Opening) -> anyhow::Result<Happening> {
+    let (ruleset, start) = match opening {
+        Opening::GoOn => (Ruleset::default(), Position::START),
+        Opening::New { ruleset, start } => (ruleset, start),
+    };
+    let mut challenged = challenge(referee, ruleset, start).await?;
+    // A terminal was interrupted between challenging and accepting.
+    if let Answer::Refused(Refusal::AlreadyChallenged { challenge: left, .. }) = challenged {
+        let withdraw = What::Withdraw { challenge: left };
+        let withdrawn = happen(ask(referee, Side::Goats, withdraw).await?, voice)?;
+        mark_announced(referee, &withdrawn).await?;
+        challenged = challenge(referee, ruleset, start).await?;
+    }
+    let challenged = happen(challenged, voice)?;
+    // At one keyboard a challenge is no news.
+    mark_announced(referee, &challenged).await?;
+    let accept = What::Accept { challenge: Some(challenged.game.id), thread: None };
+    happen(ask(referee, Side::Tigers, accept).await?, voice)
+}
+
+/// The goats challenge the tigers.
+pub(super) async fn challenge(
+    referee: &Referee,
+    ruleset: Ruleset,
+    start: Position,
+) -> Result<Answer, Failure> {
+    let guest = Guest::Member { member: member(Side::Tigers), is_bot: false, is_here: true };
+    let wish = Wish::Side(Side::Goats);
+    ask(referee, Side::Goats, What::Challenge { guest, wish, ruleset, start }).await
+}
+
+async fn mark_announced(referee: &Referee, happening: &Happening) -> Result<(), Failure> {
+    referee.announced(happening.game.id, &revisions(happening)).await
+}
+
+fn revisions(happening: &Happening) -> Vec<Revision> {
+    let events = happening.earlier.iter().chain([&happening.event]);
+    events.map(|event| event.revision).collect()
+}
+
+fn announce(voice: Voice, happening: &Happening) -> Reply {
+    // What else can happen leaves the board as it is.
+    let board = matches!(happening.event.deed, Deed::Accept { .. } | Deed::Act(_));
+    let announces = Some((happening.game.id, revisions(happening)));
+    Reply::Done { text: voice.announcement(happening), board, announces }
+}
+
+async fn catch_up(referee: &Referee, voice: Voice, game: &Game) -> Result<Reply, Failure> {
+    let unannounced = referee.unannounced(game.id).await?;
+    let unannounced = unannounced.into_iter().flat_map(|(_, unannounced)| unannounced);
+    let missed: Vec<Event> = unannounced.map(|unannounced| unannounced.event).collect();
+    let revisions = missed.iter().map(|event| event.revision).collect();
+    let text = voice.catching_up(game, &missed);
+    Ok(Reply::Done { text, board: true, announces: Some((game.id, revisions)) })
+}

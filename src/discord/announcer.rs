@@ -1,0 +1,421 @@
+//! Telling the channel what happened: by the reply to whoever did it, else by a message of the bot.
+//!
+//! Every event stands in the store's list of what is still to be announced until Discord has it. A
+//! reply that fails, or a crash, leaves it there; [`Bot::deliver`] then finds out by the receipt
+//! whether the reply had arrived after all, and if not posts one current board that lists what was
+//! missed. Its nonce makes a repeated post the same message.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use serenity::all::{Builder as _, ChannelId, GuildId, Message, MessageId};
+use tokio::time::Instant;
+
+use super::asked::Asked;
+use super::bot::{Bot, Delivery, Via, chain};
+use super::compose;
+use super::reply::Reply;
+use super::wire::{self, Trouble};
+use crate::game::{self, Closing, Deed, Event, Game, GameId, Phase, Place, Posted, Revision};
+use crate::referee::{Failure, Happening};
+use crate::speech::{Language, Medium, Notice, Voice};
+use crate::store::Unannounced;
+
+/// How often the list is looked through.
+pub(super) const SWEEP_EVERY: Duration = Duration::from_secs(5);
+/// The pause after a delivery that failed; it doubles each time, up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(5);
+/// The longest pause between two deliveries that fail.
+const LONGEST_PAUSE: Duration = Duration::from_hours(1);
+/// How long an interaction's token is used: its fifteen minutes less some for clocks that differ.
+const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
+
+/// What is under way, so that nothing is said twice by one process.
+#[derive(Debug, Default)]
+pub(super) struct Announcer {
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The tokens of the interactions that are being answered.
+    replies: HashSet<String>,
+    /// The games of which something is being delivered.
+    deliveries: HashSet<GameId>,
+    /// The games whose delivery failed: how often, and when to try again.
+    pauses: HashMap<GameId, (u32, Instant)>,
+    /// The channels of which somebody has been told that permissions are missing.
+    warned: HashSet<game::ChannelId>,
+}
+
+/// Something is under way until this is dropped.
+#[derive(Debug)]
+pub(super) struct UnderWay<'a> {
+    announcer: &'a Announcer,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    Reply(String),
+    Delivery(GameId),
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        self.announcer.with(|state| match &self.what {
+            What::Reply(token) => state.replies.remove(token),
+            What::Delivery(game) => state.deliveries.remove(game),
+        });
+    }
+}
+
+impl Announcer {
+    fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        // The state is sound at every point, so a panic elsewhere does not spoil it.
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Marks an interaction as being answered.
+    pub(super) fn reply_under_way(&self, token: &str) -> UnderWay<'_> {
+        self.with(|state| state.replies.insert(token.to_owned()));
+        UnderWay { announcer: self, what: What::Reply(token.to_owned()) }
+    }
+
+    /// Marks a game as being delivered, unless it is already or pauses after a failure.
+    fn begin_delivery(&self, game: GameId) -> Option<UnderWay<'_>> {
+        let begun = self.with(|state| {
+            let pauses = state.pauses.get(&game).is_some_and(|(_, until)| Instant::now() < *until);
+            !pauses && state.deliveries.insert(game)
+        });
+        begun.then(|| UnderWay { announcer: self, what: What::Delivery(game) })
+    }
+
+    fn is_reply_under_way(&self, receipt: Option<&str>) -> bool {
+        receipt.is_some_and(|token| self.with(|state| state.replies.contains(token)))
+    }
+
+    fn first_warning(&self, channel: game::ChannelId) -> bool {
+        self.with(|state| state.warned.insert(channel))
+    }
+
+    fn delivered(&self, game: GameId) {
+        self.with(|state| state.pauses.remove(&game));
+    }
+
+    fn delivery_failed(&self, game: GameId, trouble: Trouble) {
+        self.with(|state| {
+            let failures = state.pauses.get(&game).map_or(0, |(failures, _)| failures + 1);
+            let pause = if trouble.passes() {
+                (FIRST_PAUSE * 2u32.saturating_pow(failures.min(16))).min(LONGEST_PAUSE)
+            } else {
+                LONGEST_PAUSE
+            };
+            state.pauses.insert(game, (failures, Instant::now() + pause));
+        });
+    }
+}
+
+impl Bot {
+    /// Tells the channel what an interaction has done, as the reply to it. Gives whether the
+    /// channel knows now; if not, the event waits to be delivered.
+    pub(super) async fn announce(&self, asked: &Asked, mut happening: Happening, via: Via) -> bool {
+        let id = happening.game.id;
+        if let Err(failure) = self.carry_earlier(asked, &mut happening).await {
+            tracing::error!(error = chain(&failure), game = id.0, "earlier events wait on");
+            happening.earlier.clear();
+        }
+        let game = &happening.game;
+        let voice = asked.public_voice;
+        let response = if matches!(game.phase, Phase::Closed(_)) && via == Via::Message {
+            compose::closed(voice, game).into_update()
+        } else {
+            self.announcement(voice, &happening, asked.may_attach()).await.into_response()
+        };
+        if self.respond(asked, response).await != Delivery::Arrived {
+            return false;
+        }
+        let events = happening.earlier.iter().chain([&happening.event]);
+        self.note_announced(id, events.map(|event| event.revision).collect()).await;
+        match happening.event.deed {
+            Deed::Challenge => self.remember_challenge(asked, id).await,
+            Deed::Accept { .. } => self.edit_challenge(game, voice).await,
+            Deed::Decline | Deed::Withdraw if via == Via::Command => {
+                self.edit_challenge(game, voice).await;
+            }
+            _ => {}
+        }
+        self.warn_of_missing_permissions(asked).await;
+        true
+    }
+
+    /// A whole public message of what happened.
+    async fn announcement(&self, voice: Voice, happening: &Happening, may_attach: bool) -> Reply {
+        let Happening { game, event, .. } = happening;
+        let mut reply = Reply {
+            text: voice.announcement(happening),
+            buttons: compose::public_buttons(voice, game),
+            pings: compose::pings(happening, Timestamp::now()),
+            ..Reply::default()
+        };
+        if compose::changes_the_board(event.deed) {
+            self.illustrate(&mut reply, voice, game, may_attach).await;
+        }
+        reply
+    }
+
+    /// Takes into this reply what earlier replies have not brought, except what is under way.
+    async fn carry_earlier(&self, asked: &Asked, happening: &mut Happening) -> Result<(), Failure> {
+        if happening.earlier.is_empty() {
+            return Ok(());
+        }
+        let id = happening.game.id;
+        let waiting = match self.referee.unannounced(id).await? {
+            Some((_, unannounced)) => self.not_under_way(unannounced),
+            None => Vec::new(),
+        };
+        happening.earlier.retain(|event| waiting.iter().any(|waits| waits.event == *event));
+        let revisions: Vec<Revision> =
+            happening.earlier.iter().map(|event| event.revision).collect();
+        self.referee.carry(id, &revisions, &asked.token).await
+    }
+
+    fn not_under_way(&self, mut unannounced: Vec<Unannounced>) -> Vec<Unannounced> {
+        unannounced.retain(|waits| !self.announcer.is_reply_under_way(waits.receipt.as_deref()));
+        unannounced
+    }
+
+    /// Delivers what still waits, of all games.
+    pub(super) async fn sweep(&self) {
+        match self.referee.lapse(Timestamp::now()).await {
+            Ok(lapsed) if lapsed.is_empty() => {}
+            Ok(lapsed) => tracing::info!(challenges = lapsed.len(), "challenges lapsed"),
+            Err(failure) => tracing::error!(error = chain(&failure), "challenges did not lapse"),
+        }
+        match self.referee.unannounced_games().await {
+            Ok(games) => {
+                for game in games {
+                    self.deliver(game).await;
+                }
+            }
+            Err(failure) => tracing::error!(error = chain(&failure), "announcements wait on"),
+        }
+    }
+
+    /// Delivers what still waits of one game, unless that is under way already.
+    pub(super) async fn deliver(&self, id: GameId) {
+        let Some(_under_way) = self.announcer.begin_delivery(id) else { return };
+        match self.try_deliver(id).await {
+            Ok(()) => self.announcer.delivered(id),
+            Err(Undelivered::Failure(failure)) => {
+                tracing::error!(error = chain(&failure), game = id.0, "an announcement waits on");
+                self.announcer.delivery_failed(id, Trouble::Unknown);
+            }
+            Err(Undelivered::Discord(error)) => {
+                let trouble = Trouble::of(&error);
+                tracing::warn!(
+                    error = chain(&*error),
+                    ?trouble,
+                    game = id.0,
+                    "an announcement waits on"
+                );
+                self.announcer.delivery_failed(id, trouble);
+            }
+        }
+    }
+
+    async fn try_deliver(&self, id: GameId) -> Result<(), Undelivered> {
+        let Some((game, unannounced)) = self.referee.unannounced(id).await? else { return Ok(()) };
+        // A game at a terminal, in the same database, is none of Discord's.
+        if game.place.server.is_none() {
+            return Ok(());
+        }
+        let mut missed = Vec::new();
+        for Unannounced { event, receipt } in self.not_under_way(unannounced) {
+            let arrived = match receipt {
+                Some(token) if is_answerable(&event) => self.original_answer(&token).await?,
+                _ => None,
+            };
+            let Some(message) = arrived else {
+                missed.push(event);
+                continue;
+            };
+            self.referee.announced(id, &[event.revision]).await?;
+            if event.deed == Deed::Challenge {
+                self.referee.set_challenge_message(id, posted(&message)).await?;
+            }
+        }
+        let Some(last) = missed.last().cloned() else { return Ok(()) };
+        let voice = self.server_voice(game.place).await;
+        let revisions: Vec<Revision> = missed.iter().map(|event| event.revision).collect();
+        if self.closed_quietly(&game, voice).await {
+            self.referee.announced(id, &revisions).await?;
+            return Ok(());
+        }
+        match self.post(&game, voice, missed).await {
+            Ok(message) if last.deed == Deed::Challenge => {
+                self.referee.set_challenge_message(id, posted(&message)).await?;
+            }
+            Ok(_) => self.edit_challenge(&game, voice).await,
+            Err(error) if Trouble::of(&error) == Trouble::PlaceGone => {
+                tracing::warn!(game = id.0, "the channel of a game is gone");
+            }
+            Err(error) => return Err(error.into()),
+        }
+        self.referee.announced(id, &revisions).await?;
+        Ok(())
+    }
+
+    /// Posts what was missed and the current board.
+    async fn post(
+        &self,
+        game: &Game,
+        voice: Voice,
+        mut missed: Vec<Event>,
+    ) -> serenity::Result<Message> {
+        let event = missed.pop().expect("something was missed");
+        let nonce = format!("{}-{}", game.id, event.revision);
+        let up_to_date = event.revision == game.revision;
+        let happening = Happening {
+            game: game.clone(),
+            event: event.clone(),
+            earlier: missed,
+            opponent_acted_at: None,
+        };
+        let mut reply = self.announcement(voice, &happening, true).await;
+        if !up_to_date {
+            let missed: Vec<Event> = [happening.earlier, vec![event]].concat();
+            reply.text = voice.catching_up(game, &missed);
+        }
+        match self.send(game.place, reply.clone(), &nonce).await {
+            // Attaching files may be what is not allowed here.
+            Err(error) if Trouble::of(&error) == Trouble::NotAllowed && reply.picture.is_some() => {
+                reply.picture = None;
+                self.illustrate(&mut reply, voice, game, false).await;
+                self.send(game.place, reply, &nonce).await
+            }
+            sent => sent,
+        }
+    }
+
+    async fn send(&self, place: Place, reply: Reply, nonce: &str) -> serenity::Result<Message> {
+        let to =
+            (ChannelId::new(place.channel.0), place.server.map(|server| GuildId::new(server.0)));
+        let message = reply.into_message(nonce.to_owned());
+        wire::retry(|| message.clone().execute(&self.http, to)).await
+    }
+
+    /// Settles a challenge that ended without a game by editing its message, which pings nobody.
+    /// Gives whether nothing is left to say.
+    async fn closed_quietly(&self, game: &Game, voice: Voice) -> bool {
+        let Phase::Closed(closing) = game.phase else { return false };
+        match self.referee.challenge_message(game.id).await {
+            Ok(Some(_)) => {
+                self.edit_challenge(game, voice).await;
+                true
+            }
+            // A lapse whose challenge cannot be found is nobody's news.
+            Ok(None) => closing == Closing::Lapsed,
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), game = game.id.0, "no challenge message");
+                false
+            }
+        }
+    }
+
+    /// Shows in the message of a challenge what became of it, and takes its buttons away. Nothing
+    /// depends on it: the buttons answer sensibly where it fails.
+    pub(super) async fn edit_challenge(&self, game: &Game, voice: Voice) {
+        let shown = match self.referee.challenge_message(game.id).await {
+            Ok(Some(shown)) => shown,
+            Ok(None) => return,
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), game = game.id.0, "no challenge message");
+                return;
+            }
+        };
+        let message = (ChannelId::new(shown.channel.0), MessageId::new(shown.message), None);
+        let edit = compose::closed(voice, game).into_edit();
+        let edited = wire::retry(|| edit.clone().execute(&self.http, message)).await;
+        if let Err(error) = edited {
+            tracing::info!(error = chain(&error), game = game.id.0, "a challenge was not edited");
+        }
+    }
+
+    /// Looks up which message shows the challenge, to edit it later.
+    async fn remember_challenge(&self, asked: &Asked, id: GameId) {
+        let message = match self.original_answer(&asked.token).await {
+            Ok(Some(message)) => message,
+            Ok(None) => return,
+            Err(error) => {
+                tracing::info!(error = chain(&error), game = id.0, "no challenge message");
+                return;
+            }
+        };
+        if let Err(failure) = self.referee.set_challenge_message(id, posted(&message)).await {
+            tracing::error!(error = chain(&failure), game = id.0, "no challenge message");
+        }
+    }
+
+    async fn note_announced(&self, id: GameId, revisions: Vec<Revision>) {
+        // Should this fail, the receipt tells the next delivery that the reply has arrived.
+        if let Err(failure) = self.referee.announced(id, &revisions).await {
+            tracing::error!(error = chain(&failure), game = id.0, "an announcement was not noted");
+        }
+    }
+
+    /// In which voice to speak to a whole server.
+    async fn server_voice(&self, place: Place) -> Voice {
+        let guild = match place.server {
+            Some(server) => wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await.ok(),
+            None => None,
+        };
+        let language =
+            guild.map_or(Language::English, |guild| Language::from_locale(&guild.preferred_locale));
+        Voice { language, medium: Medium::Chat }
+    }
+
+    /// Tells the asker, once for each channel, that the bot cannot post here by itself.
+    async fn warn_of_missing_permissions(&self, asked: &Asked) {
+        let missing = compose::missing_permissions(asked);
+        if missing.is_empty() || !self.announcer.first_warning(asked.place.channel) {
+            return;
+        }
+        let text = asked.private_voice.notice(Notice::MissingPermissions(missing));
+        let follow_up = Reply::private(text).into_follow_up();
+        if let Err(error) = follow_up.execute(&self.http, (None, asked.token.as_str())).await {
+            tracing::info!(error = chain(&error), "a warning was not sent");
+        }
+    }
+}
+
+fn posted(message: &Message) -> Posted {
+    Posted { channel: game::ChannelId(message.channel_id.get()), message: message.id.get() }
+}
+
+/// Why something could not be delivered now.
+#[derive(Debug)]
+enum Undelivered {
+    Failure(Failure),
+    Discord(Box<serenity::Error>),
+}
+
+impl From<Failure> for Undelivered {
+    fn from(failure: Failure) -> Undelivered {
+        Undelivered::Failure(failure)
+    }
+}
+
+impl From<serenity::Error> for Undelivered {
+    fn from(error: serenity::Error) -> Undelivered {
+        Undelivered::Discord(Box::new(error))
+    }
+}
+
+/// Whether the token of the interaction that caused the event still lives. Using it later would
+/// count against the bot.
+fn is_answerable(event: &Event) -> bool {
+    Timestamp::now().duration_since(event.at) < TOKEN_LIVES
+}

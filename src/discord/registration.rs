@@ -1,0 +1,97 @@
+//! Telling Discord which commands there are.
+
+use serde_json::Value;
+use serenity::all::{CreateCommand, GuildId, Http};
+
+use super::bot::chain;
+use super::commands::Command;
+use super::wire;
+
+/// Registers the commands for all servers at once, if they differ from what Discord has. Tries for
+/// as long as it takes: the bot can play meanwhile with the commands that Discord knows.
+pub(super) async fn register(http: &Http, commands: &[Command]) {
+    let wanted: Vec<CreateCommand> =
+        commands.iter().filter_map(Command::create_as_slash_command).collect();
+    let mut attempt = 1;
+    while let Err(error) = try_register(http, &wanted).await {
+        tracing::error!(error = chain(&error), "the commands could not be registered");
+        wire::pause(attempt).await;
+        attempt += 1;
+    }
+}
+
+async fn try_register(http: &Http, wanted: &[CreateCommand]) -> serenity::Result<()> {
+    let known = http.get_global_commands_with_localizations().await?;
+    let (known, wanted) = (serde_json::to_value(known)?, serde_json::to_value(wanted)?);
+    if says(&known, &wanted) {
+        tracing::info!("the commands are registered already");
+        return Ok(());
+    }
+    http.create_global_commands(&wanted).await?;
+    tracing::info!("the commands are registered");
+    Ok(())
+}
+
+/// Removes the commands of one server alone, which an earlier version or another program may have
+/// left: there they would show twice.
+pub(super) async fn clear_guild(http: &Http, guild: GuildId) {
+    let cleared = async {
+        if !http.get_guild_commands(guild).await?.is_empty() {
+            http.create_guild_commands(guild, &Value::Array(Vec::new())).await?;
+        }
+        Ok::<_, serenity::Error>(())
+    };
+    if let Err(error) = cleared.await {
+        tracing::warn!(error = chain(&error), %guild, "commands of one server were not cleared");
+    }
+}
+
+/// Whether what Discord knows says all that is wanted. Discord adds fields of its own and leaves
+/// out what is empty or false; it may list commands in another order.
+fn says(known: &Value, wanted: &Value) -> bool {
+    match (known, wanted) {
+        (Value::Object(known), Value::Object(wanted)) => {
+            wanted.iter().all(|(key, wanted)| match known.get(key) {
+                Some(known) => says(known, wanted),
+                None => is_nothing(wanted),
+            })
+        }
+        (Value::Array(known), Value::Array(wanted)) => {
+            known.len() == wanted.len()
+                && wanted.iter().all(|wanted| known.iter().any(|known| says(known, wanted)))
+        }
+        _ => known == wanted || is_nothing(known) && is_nothing(wanted),
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(values) => values.is_empty(),
+        Value::Object(values) => values.is_empty(),
+        Value::Bool(true) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn commands_are_registered_again_only_when_they_differ() {
+        let wanted = json!([{"name": "place", "description": "Place", "nsfw": false,
+            "options": [{"type": 3, "name": "point", "required": true, "choices": []}]}]);
+        let same = json!([{"id": "1", "version": "2", "name": "place", "description": "Place",
+            "options": [{"type": 3, "name": "point", "required": true}]}]);
+        assert!(says(&same, &wanted));
+        let mut other = same.clone();
+        other[0]["description"] = json!("Put");
+        assert!(!says(&other, &wanted));
+        let mut more = same.clone();
+        more.as_array_mut().unwrap().push(json!({"name": "move"}));
+        assert!(!says(&more, &wanted));
+        assert!(!says(&json!([]), &wanted));
+    }
+}

@@ -1,0 +1,196 @@
+//! What a member may do with a game as it stands: each wish becomes a deed or a refusal.
+
+use jiff::Timestamp;
+
+use super::{Challenge, Closing, Deed, Game, MemberId, Phase, Refusal, Sitting, Wish};
+use crate::rules::{Action, BySide, IllegalAction, Point, Side};
+
+impl Game {
+    fn offered(&self, now: Timestamp) -> Result<&Challenge, Refusal> {
+        match &self.phase {
+            Phase::Offered if now < self.challenge.lapses_at => Ok(&self.challenge),
+            Phase::Offered => Err(Refusal::ChallengeClosed(Closing::Lapsed)),
+            Phase::Closed(closing) => Err(Refusal::ChallengeClosed(*closing)),
+            Phase::Live(sitting) | Phase::Over(sitting, _) => {
+                let BySide { goats, tigers } = &sitting.seats;
+                let guest = if goats.id == self.challenge.challenger.id { tigers } else { goats };
+                Err(Refusal::ChallengeTaken { guest: guest.clone() })
+            }
+        }
+    }
+
+    fn live(&self) -> Result<&Sitting, Refusal> {
+        match &self.phase {
+            Phase::Live(sitting) => Ok(sitting),
+            Phase::Over(_, ending) => Err(Refusal::GameOver(ending.clone())),
+            Phase::Offered => Err(Refusal::NotStarted),
+            Phase::Closed(closing) => Err(Refusal::ChallengeClosed(*closing)),
+        }
+    }
+
+    /// Accepts the challenge. The coin gives the challenger the goats where the wish leaves it open.
+    ///
+    /// # Errors
+    ///
+    /// When it no longer stands, is the member's own, or is for somebody else.
+    pub fn accept(&self, by: MemberId, coin: bool, now: Timestamp) -> Result<Deed, Refusal> {
+        let challenge = self.offered(now)?;
+        if by == challenge.challenger.id {
+            return Err(Refusal::OwnChallenge);
+        }
+        if let Some(guest) = &challenge.guest
+            && guest.id != by
+        {
+            return Err(Refusal::NotForYou { guest: guest.clone() });
+        }
+        let challenger = match challenge.wish {
+            Wish::Side(side) => side,
+            Wish::Random if coin => Side::Goats,
+            Wish::Random => Side::Tigers,
+        };
+        Ok(Deed::Accept { challenger })
+    }
+
+    /// Declines the challenge.
+    ///
+    /// # Errors
+    ///
+    /// When it no longer stands, is the member's own, is for somebody else, or is open to all.
+    pub fn decline(&self, by: MemberId, now: Timestamp) -> Result<Deed, Refusal> {
+        let challenge = self.offered(now)?;
+        if by == challenge.challenger.id {
+            return Err(Refusal::OwnChallenge);
+        }
+        match &challenge.guest {
+            None => Err(Refusal::OpenToAll),
+            Some(guest) if guest.id != by => Err(Refusal::NotForYou { guest: guest.clone() }),
+            Some(_) => Ok(Deed::Decline),
+        }
+    }
+
+    /// Takes the challenge back.
+    ///
+    /// # Errors
+    ///
+    /// When it no longer stands or is somebody else's.
+    pub fn withdraw(&self, by: MemberId, now: Timestamp) -> Result<Deed, Refusal> {
+        let challenger = &self.offered(now)?.challenger;
+        if by == challenger.id {
+            Ok(Deed::Withdraw)
+        } else {
+            Err(Refusal::NotYourChallenge { challenger: challenger.clone() })
+        }
+    }
+
+    /// Where the piece on a point may go, at least somewhere.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat or not the turn, or no piece of theirs
+    /// that could move stands there.
+    pub fn destinations(&self, by: MemberId, from: Point) -> Result<Vec<Action>, Refusal> {
+        // A move to where the piece stands is never legal, and is refused for every other reason
+        // before this one.
+        match self.act(by, Action::Move { from, to: from }) {
+            Err(Refusal::Illegal { reason: IllegalAction::SamePoint { .. }, .. }) => {}
+            Err(refusal) => return Err(refusal),
+            Ok(_) => return Err(Refusal::NoDestination { from }),
+        }
+        let course = &self.live()?.course;
+        let leaves = |action: &Action| matches!(action, Action::Move { from: f, .. } if *f == from);
+        let destinations: Vec<Action> = course.legal_actions().filter(leaves).collect();
+        if destinations.is_empty() {
+            Err(Refusal::NoDestination { from })
+        } else {
+            Ok(destinations)
+        }
+    }
+
+    /// Plays an action for the side to move.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat or not the turn, or the rules say no. An
+    /// action that this member has just played, and that nobody has answered yet, is called so: the
+    /// usual cause is a command sent twice.
+    pub fn act(&self, by: MemberId, action: Action) -> Result<Deed, Refusal> {
+        let sitting = self.live()?;
+        let side = sitting.seat(by)?;
+        let turn = sitting.turn();
+        if side != turn {
+            if sitting.course.actions().last() == Some(&action) {
+                return Err(Refusal::AlreadyPlayed { action, number: sitting.course.ply() });
+            }
+            return Err(Refusal::NotYourTurn { turn, opponent: sitting.seats[turn].clone() });
+        }
+        match sitting.course.check(action) {
+            Ok(()) => Ok(Deed::Act(action)),
+            Err(reason) => Err(Refusal::Illegal { action, reason }),
+        }
+    }
+
+    /// Offers a draw, or takes the one that the other side has offered.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat, or their offer already stands.
+    pub fn draw(&self, by: MemberId) -> Result<Deed, Refusal> {
+        let sitting = self.live()?;
+        let side = sitting.seat(by)?;
+        match sitting.draw_offer {
+            None => Ok(Deed::OfferDraw),
+            Some(offerer) if offerer == side => Err(Refusal::DrawAlreadyOffered),
+            Some(_) => Ok(Deed::AgreeDraw),
+        }
+    }
+
+    /// Answers the draw offer of the other side.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat, or there is no offer of the other side.
+    pub fn answer_draw(&self, by: MemberId, agree: bool) -> Result<Deed, Refusal> {
+        let sitting = self.live()?;
+        let side = sitting.seat(by)?;
+        match sitting.draw_offer {
+            None => Err(Refusal::NoDrawOffer),
+            Some(offerer) if offerer == side => Err(Refusal::OwnDrawOffer),
+            Some(_) if agree => Ok(Deed::AgreeDraw),
+            Some(_) => Ok(Deed::DeclineDraw),
+        }
+    }
+
+    /// Gives up.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live or the member has no seat.
+    pub fn resign(&self, by: MemberId) -> Result<Deed, Refusal> {
+        self.live()?.seat(by)?;
+        Ok(Deed::Resign)
+    }
+
+    /// Leaves without result, which is possible until both sides have acted.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, the member has no seat, or both sides have acted.
+    pub fn stop(&self, by: MemberId) -> Result<Deed, Refusal> {
+        let sitting = self.live()?;
+        sitting.seat(by)?;
+        if sitting.both_have_acted() {
+            return Err(Refusal::TooLateToStop);
+        }
+        Ok(Deed::Stop)
+    }
+
+    /// Ends the game without result, as a moderator.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live.
+    pub fn end(&self) -> Result<Deed, Refusal> {
+        self.live()?;
+        Ok(Deed::End)
+    }
+}

@@ -1,0 +1,128 @@
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use image::Rgb;
+
+/// The colours and the weight of lines of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Theme {
+    /// Warm paper on walnut.
+    #[default]
+    Classic,
+    /// Black and white with marks in blue, vermilion and yellow, for players with low vision or
+    /// without some colours.
+    Contrast,
+}
+
+impl Theme {
+    /// All themes, the default first.
+    pub const ALL: [Theme; 2] = [Theme::Classic, Theme::Contrast];
+
+    pub(super) fn look(self) -> &'static Look {
+        match self {
+            Theme::Classic => &CLASSIC,
+            Theme::Contrast => &CONTRAST,
+        }
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Theme::Classic => "classic",
+            Theme::Contrast => "contrast",
+        })
+    }
+}
+
+/// The text names no theme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseThemeError;
+
+impl fmt::Display for ParseThemeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a theme is classic or contrast")
+    }
+}
+
+impl Error for ParseThemeError {}
+
+impl FromStr for Theme {
+    type Err = ParseThemeError;
+
+    fn from_str(text: &str) -> Result<Theme, ParseThemeError> {
+        Theme::ALL.into_iter().find(|theme| theme.to_string() == text).ok_or(ParseThemeError)
+    }
+}
+
+/// What a theme decides. Widths are fractions of the side.
+pub(super) struct Look {
+    /// Around the board, where the goats in hand and the captured ones wait.
+    pub(super) ground: Rgb<u8>,
+    /// The sheet that the board is drawn on.
+    pub(super) sheet: Rgb<u8>,
+    /// Lines, points and coordinates.
+    pub(super) line: Rgb<u8>,
+    pub(super) line_width: f32,
+    /// Places that no goat fills.
+    pub(super) place: Rgb<u8>,
+    /// Behind the side to move or the winner.
+    pub(super) badge: Rgb<u8>,
+    /// Where the last action began and ended.
+    pub(super) mark: Rgb<u8>,
+    pub(super) mark_width: f32,
+    /// Over a captured goat.
+    pub(super) cross: Rgb<u8>,
+    /// How this theme dresses the pieces, whose files wear the classic dress.
+    pub(super) style_sheet: &'static str,
+}
+
+const CLASSIC: Look = Look {
+    ground: Rgb([0x43, 0x2d, 0x20]),
+    sheet: Rgb([0xee, 0xdb, 0xb4]),
+    line: Rgb([0x5a, 0x3a, 0x24]),
+    line_width: 0.006,
+    place: Rgb([0x7a, 0x5c, 0x46]),
+    badge: Rgb([0xe9, 0xa9, 0x3f]),
+    mark: Rgb([0x14, 0x80, 0x78]),
+    mark_width: 0.011,
+    cross: Rgb([0xc4, 0x2b, 0x23]),
+    style_sheet: "",
+};
+
+/// The colours are those of Okabe and Ito, "Color Universal Design", which stay apart in every common
+/// kind of colour blindness.
+const CONTRAST: Look = Look {
+    ground: Rgb([0x00, 0x00, 0x00]),
+    sheet: Rgb([0xff, 0xff, 0xff]),
+    line: Rgb([0x00, 0x00, 0x00]),
+    line_width: 0.009,
+    place: Rgb([0x8c, 0x8c, 0x8c]),
+    badge: Rgb([0xf0, 0xe4, 0x42]),
+    mark: Rgb([0x00, 0x72, 0xb2]),
+    mark_width: 0.015,
+    cross: Rgb([0xd5, 0x5e, 0x00]),
+    style_sheet: "
+        .rim { stroke: #fff; stroke-width: 13 }
+        .outline { stroke: #000; stroke-width: 6 }
+        .tiger, .ink { fill: #000 }
+        .goat, .horn, .muzzle, .eye, .stripe { fill: #fff }
+        .blush { fill: none }
+        .line { stroke: #000; stroke-width: 4 }
+        .crown { fill: #f0e442; stroke: #000 }
+    ",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_theme_reads_back() {
+        for theme in Theme::ALL {
+            assert_eq!(theme.to_string().parse(), Ok(theme));
+        }
+        assert_eq!("Classic".parse::<Theme>(), Err(ParseThemeError));
+    }
+}

@@ -1,0 +1,114 @@
+//! What happened is remembered until its channel has been told.
+
+use baghchal::game::{ChannelId, GameId, Posted, Revision};
+use jiff::SignedDuration;
+
+use crate::Table;
+
+/// What is to be announced of a game: the revisions, and the receipts without a mark for none.
+async fn waiting(table: &Table, game: i64) -> Vec<(u32, Option<String>)> {
+    let (_, waiting) = table.referee.unannounced(GameId(game)).await.unwrap().unwrap();
+    let told = |unannounced: baghchal::store::Unannounced| {
+        (unannounced.event.revision.0, unannounced.receipt)
+    };
+    waiting.into_iter().map(told).collect()
+}
+
+fn receipt(revision: u32, line: &str) -> (u32, Option<String>) {
+    (revision, Some(line.to_owned()))
+}
+
+#[tokio::test]
+async fn all_that_happened_waits_until_it_is_announced() {
+    let mut table = Table::new().await;
+    table.happens("anna challenge bela as goats").await;
+    table.happens("bela accept").await;
+    table.say("bela move a1-a2").await;
+    table.happens("anna place c3").await;
+    let all = [
+        receipt(0, "anna challenge bela as goats"),
+        receipt(1, "bela accept"),
+        receipt(2, "anna place c3"),
+    ];
+    assert_eq!(waiting(&table, 1).await, all);
+
+    table.restart().await;
+    assert_eq!(table.referee.unannounced_games().await.unwrap(), [GameId(1)]);
+    assert_eq!(waiting(&table, 1).await, all);
+
+    table.referee.announced(GameId(1), &[Revision(0), Revision(2)]).await.unwrap();
+    table.restart().await;
+    assert_eq!(waiting(&table, 1).await, all[1..2]);
+
+    for _ in 0..2 {
+        table.referee.announced(GameId(1), &[Revision(1)]).await.unwrap();
+        assert!(waiting(&table, 1).await.is_empty());
+        assert!(table.referee.unannounced_games().await.unwrap().is_empty());
+    }
+    assert!(table.referee.unannounced(GameId(2)).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn what_happens_next_lists_what_was_missed() {
+    let mut table = Table::new().await;
+    table.happens("anna challenge bela as goats").await;
+    table.happens("bela accept").await;
+    table.referee.announced(GameId(1), &[Revision(0), Revision(1)]).await.unwrap();
+    let placed = table.happens("anna place c3").await;
+    assert!(placed.earlier.is_empty());
+    let moved = table.happens("bela move a1-a2").await;
+    assert_eq!(moved.earlier, std::slice::from_ref(&placed.event));
+    let offered = table.happens("anna draw").await;
+    assert_eq!(offered.earlier, [placed.event, moved.event]);
+}
+
+#[tokio::test]
+async fn a_reply_that_carries_what_was_missed_stands_for_it() {
+    let mut table = Table::new().await;
+    table.happens("anna challenge bela as goats").await;
+    table.happens("bela accept").await;
+    table.referee.carry(GameId(1), &[Revision(0), Revision(7)], "bela accept").await.unwrap();
+    let carried = [receipt(0, "bela accept"), receipt(1, "bela accept")];
+    assert_eq!(waiting(&table, 1).await, carried);
+}
+
+#[tokio::test]
+async fn a_lapse_is_announced_without_a_receipt() {
+    let mut table = Table::new().await;
+    table.happens("anna challenge anyone").await;
+    table.referee.announced(GameId(1), &[Revision(0)]).await.unwrap();
+    table.now += SignedDuration::from_hours(24);
+    table.referee.lapse(table.now).await.unwrap();
+    table.restart().await;
+    assert_eq!(waiting(&table, 1).await, [(1, None)]);
+}
+
+#[tokio::test]
+async fn it_is_known_when_the_next_to_act_was_there_last() {
+    let mut table = Table::new().await;
+    let start = table.now;
+    let challenged = table.happens("anna challenge bela as goats").await;
+    assert_eq!(challenged.opponent_acted_at, None);
+    table.now += SignedDuration::from_mins(2);
+    let begun = table.happens("bela accept").await;
+    assert_eq!(begun.opponent_acted_at, Some(start));
+    table.now += SignedDuration::from_mins(2);
+    let placed = table.happens("anna place c3").await;
+    assert_eq!(placed.opponent_acted_at, Some(start + SignedDuration::from_mins(2)));
+    let stopped = table.happens("bela stop").await;
+    assert_eq!(stopped.opponent_acted_at, None);
+}
+
+#[tokio::test]
+async fn the_message_of_a_challenge_is_remembered() {
+    let mut table = Table::new().await;
+    table.happens("anna challenge bela").await;
+    assert_eq!(table.referee.challenge_message(GameId(1)).await.unwrap(), None);
+    for message in [7, u64::MAX >> 1] {
+        let posted = Posted { channel: ChannelId(1), message };
+        table.referee.set_challenge_message(GameId(1), posted).await.unwrap();
+        table.restart().await;
+        assert_eq!(table.referee.challenge_message(GameId(1)).await.unwrap(), Some(posted));
+    }
+    assert_eq!(table.referee.challenge_message(GameId(2)).await.unwrap(), None);
+}

@@ -1,0 +1,4 @@
+//! End to end: the real bot process, through serenity, against a Discord on this machine.
+
+mod games;
+mod stage;

@@ -1,0 +1,167 @@
+//! A server with members, a Discord around it, and the bot as a process of its own.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, LazyLock};
+
+use baghchal::sandbox::{
+    Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
+    Response, Sandbox,
+};
+use tempfile::TempDir;
+
+/// Discord's official description of its API, where the environment names the file.
+static DESCRIPTION: LazyLock<Option<Arc<Description>>> = LazyLock::new(|| {
+    let path = std::env::var_os("BAGHCHAL_DISCORD_SPEC")?;
+    Some(Arc::new(Description::load(Path::new(&path)).expect("BAGHCHAL_DISCORD_SPEC can be read")))
+});
+
+/// The places of choices in their lists, as Discord sends them.
+pub(crate) const GOATS: i64 = 0;
+
+/// A scene to play on. English members are Ann and Ben, a French one is Zoé, and Mia moderates.
+pub(crate) struct Stage {
+    pub(crate) discord: Sandbox,
+    pub(crate) application: Application,
+    pub(crate) guild: GuildId,
+    pub(crate) channel: ChannelId,
+    pub(crate) ann: Member,
+    pub(crate) ben: Member,
+    pub(crate) zoe: Member,
+    pub(crate) mia: Member,
+    bot: Option<Child>,
+    folder: TempDir,
+}
+
+impl Stage {
+    /// Sets the scene on a server with this locale and starts the bot.
+    pub(crate) async fn new(locale: &str) -> Stage {
+        let mut stage = Stage::without_bot(locale).await;
+        stage.start_bot().await;
+        stage
+    }
+
+    /// Sets the scene only.
+    pub(crate) async fn without_bot(locale: &str) -> Stage {
+        let options = Options { description: DESCRIPTION.clone(), ..Options::default() };
+        let discord = Sandbox::start(options).await.expect("a free port");
+        let application = discord.add_application("Baghchal");
+        let guild = discord.add_guild("Village", locale);
+        let channel = discord.add_channel(guild, "general");
+        let ann = discord.add_member(guild, "Ann", "en-GB");
+        let ben = discord.add_member(guild, "Ben", "en-US");
+        let zoe = discord.add_member(guild, "Zoé", "fr");
+        let mia = discord.add_member(guild, "Mia", "en-US");
+        discord.permit(guild, mia.id, baghchal::sandbox::Permissions(u64::MAX >> 11));
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        Stage { discord, application, guild, channel, ann, ben, zoe, mia, bot: None, folder }
+    }
+
+    /// Starts the bot on the database of this stage and waits until it is connected.
+    pub(crate) async fn start_bot(&mut self) {
+        let log = self.folder.path().join("bot.log");
+        let log = std::fs::File::options().create(true).append(true).open(log).expect("a log");
+        let child = Command::new(env!("CARGO_BIN_EXE_baghchal"))
+            .arg("bot")
+            .current_dir(&self.folder)
+            .env_clear()
+            .env("DISCORD_TOKEN", &self.application.token)
+            .env("DISCORD_API_URL", self.discord.url())
+            .env("DATABASE_URL", self.database())
+            .env("RUST_LOG", "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn()
+            .expect("the bot starts");
+        self.bot = Some(child);
+        assert!(self.discord.wait_connected(&self.application).await, "{}", self.log());
+        assert!(self.discord.wait_for_command(&self.application, "end").await, "{}", self.log());
+    }
+
+    /// Kills the bot at once, as `kill -9` does.
+    pub(crate) fn kill_bot(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            bot.kill().expect("the bot can be killed");
+            bot.wait().expect("the bot ends");
+        }
+    }
+
+    pub(crate) fn database(&self) -> String {
+        format!("sqlite:{}", self.folder.path().join("baghchal.db").display())
+    }
+
+    /// What the bot has logged so far.
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default()
+    }
+
+    /// Lets a member use a command in the usual channel, options by name.
+    pub(crate) async fn slash(
+        &self,
+        who: &Member,
+        command: &str,
+        options: &[(&str, &str)],
+    ) -> Outcome {
+        let options: Vec<(&str, OptionValue)> =
+            options.iter().map(|&(name, value)| (name, value.into())).collect();
+        let outcome = self.discord.slash(who, self.channel, command, &options).await;
+        outcome.expect("Discord's client sends the command")
+    }
+
+    /// The same, and the message that came at once.
+    #[track_caller]
+    pub(crate) fn said(outcome: &Outcome) -> &Message {
+        match &outcome.response {
+            Some(Response::Message(message) | Response::Updated(message)) => message,
+            other => panic!("a message was expected, not {other:?}"),
+        }
+    }
+
+    /// Presses the button with this label under a message.
+    pub(crate) async fn press(&self, who: &Member, message: &Message, label: &str) -> Outcome {
+        let button = message.button(label).expect("there is such a button");
+        let custom_id = button.custom_id.expect("it is no link");
+        let outcome = self.discord.click(who, message.id, &custom_id).await;
+        outcome.expect("Discord's client sends the click")
+    }
+
+    /// Starts a game between Ann with the goats and Ben with the tigers.
+    pub(crate) async fn start_game(&self) -> Message {
+        let challenge = self
+            .discord
+            .slash(
+                &self.ann,
+                self.channel,
+                "challenge",
+                &[("opponent", OptionValue::from(self.ben.id)), ("side", GOATS.into())],
+            )
+            .await
+            .expect("Discord's client sends the command");
+        let outcome = self.press(&self.ben, Stage::said(&challenge), "Accept").await;
+        Stage::said(&outcome).clone()
+    }
+
+    /// Ends the scene: the bot has sent nothing that Discord would find wrong.
+    #[track_caller]
+    pub(crate) fn finish(mut self) {
+        self.kill_bot();
+        let violations = self.discord.violations();
+        assert!(violations.is_empty(), "{violations:#?}");
+        let panicked = self.log().lines().filter(|line| line.contains("panicked")).count();
+        assert_eq!(panicked, 0, "{}", self.log());
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.kill_bot();
+        if std::thread::panicking() {
+            let log = self.log();
+            let tail: Vec<&str> = log.lines().rev().take(60).collect();
+            for line in tail.iter().rev() {
+                eprintln!("bot: {line}");
+            }
+        }
+    }
+}

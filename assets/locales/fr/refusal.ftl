@@ -64,4 +64,4 @@ illegal-repeats = { $action } ferait revenir { $ply ->
     [0] la position du début de la partie
    *[other] la position d’après le coup { $ply }
 }, et ces règles interdisent le retour d’une position antérieure. /{ command-moves } affiche ce que vous pouvez jouer.
-refused-no-destination = La pièce en { $from } n’a nulle part où aller. /{ command-moves } donne tout ce qui peut bouger.
+refused-no-destination = La pièce en { $from } n’a nulle part où aller. /{ command-moves } affiche ce qui peut bouger.

@@ -276,6 +276,12 @@ fn notices_say_what_to_do() {
          d’ici sera finie, ou jouez dans un autre salon.",
     );
     check(
+        noticed(Notice::ThreadOpened(ChannelId(5))),
+        "The game begins in <#5>.",
+        "La partie commence dans <#5>.",
+    );
+    check(noticed(Notice::KeptPlaying), "Good: you play on.", "Très bien : la partie continue.");
+    check(
         noticed(Notice::Unknown),
         "This button is from an older version of me, and I no longer know it. /board shows \
          the board with buttons that work.",

@@ -92,7 +92,9 @@ impl Cast {
 }
 
 fn event(revision: u32, by: &Member, deed: Deed) -> Event {
-    Event { revision: Revision(revision), at: moment(), by: Some(by.clone()), deed }
+    // Time alone makes a challenge lapse.
+    let by = (deed != Deed::Lapse).then(|| by.clone());
+    Event { revision: Revision(revision), at: moment(), by, deed }
 }
 
 /// What is said in chat must be these words, in English and in French. Spaces that do not break

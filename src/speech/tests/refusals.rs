@@ -191,6 +191,15 @@ fn members_are_refused() {
 }
 
 #[test]
+fn a_piece_without_a_way_is_said_to_have_none() {
+    refused(
+        Refusal::NoDestination { from: pt("a1") },
+        "The piece on a1 has nowhere to go now. /moves lists what can move.",
+        "La pièce en a1 n’a nulle part où aller. /coups affiche ce qui peut bouger.",
+    );
+}
+
+#[test]
 fn a_game_that_is_over_says_how_it_ended() {
     let over = |outcome| Refusal::GameOver(Ending::Board(outcome));
     refused(

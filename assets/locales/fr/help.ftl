@@ -3,9 +3,9 @@
 rules-title = 🐅 **Bagh-Chal** : quatre tigres contre vingt chèvres, sur 25 points reliés par des lignes.
 rules-start = - Au début, les tigres occupent les quatre coins et toutes les chèvres sont en main. Les chèvres commencent ; puis chaque camp joue à son tour, sans pouvoir passer.
 rules-goats = - **Chèvres** : à chaque tour, posez une chèvre sur un point libre. C’est seulement quand les vingt ont été posées qu’elles se déplacent, d’un pas le long d’une ligne vers un point libre. Les chèvres ne sautent jamais, et une chèvre capturée ne revient pas.
-rules-tigers = - **Tigres** : un pas le long d’une ligne vers un point libre, ou un saut en ligne droite par-dessus une chèvre voisine, jusqu’au point libre juste derrière elle, en suivant les lignes tracées. La chèvre est alors capturée. Capturer n’est pas obligatoire, une seule chèvre par tour, et un tigre ne saute jamais par-dessus un tigre.
+rules-tigers = - **Tigres** : un pas le long d’une ligne vers un point libre, ou un saut en ligne droite par-dessus une chèvre voisine, jusqu’au point libre juste derrière elle, en suivant les lignes tracées. La chèvre est alors capturée. La capture n’est pas obligatoire ; elle prend une seule chèvre par tour, et un tigre ne saute jamais par-dessus un tigre.
 rules-lines = - Les diagonales ne partent que d’un point sur deux, dont les coins et le centre : deux points voisins ne sont pas toujours reliés.
-rules-end = - **Les tigres gagnent** à la cinquième capture. **Les chèvres gagnent** si les quatre tigres sont enfermés quand vient leur tour. Des chèvres sans coup à leur tour ont perdu.
+rules-end = - **Les tigres gagnent** à la cinquième capture. **Les chèvres gagnent** si les quatre tigres sont enfermés quand vient leur tour. Si les chèvres n’ont aucun coup quand vient leur tour, elles perdent.
 rules-rulesets = - **Deux jeux de règles** : avec *Ply Yard*, les positions peuvent se répéter, et l’on peut convenir d’une nulle. Avec *Ludoteka*, une fois toutes les chèvres posées, aucun coup ne peut faire revenir une position antérieure, et le camp qui n’a rien d’autre à jouer perd.
 rules-notation = - **Notation** : colonnes a à e, rangées 1 à 5 à partir du bas. c3 pose, a1-b2 déplace, a5xc5 capture.
 

@@ -63,7 +63,7 @@ const LAYERS: [Layer; 11] = [
     Layer {
         name: "render",
         modules: &["rules", "game"],
-        crates: &["ab_glyph", "flate2", "image", "imageproc", "resvg", "thiserror"],
+        crates: &["ab_glyph", "image", "imageproc", "png", "resvg", "thiserror"],
         effects: &[],
     },
     Layer {
@@ -122,12 +122,12 @@ const LAYERS: [Layer; 11] = [
     },
 ];
 
-/// What tests inside a module may use besides: a real database file, and the pictures or texts that
-/// they compare with.
+/// What tests inside a module may use besides: a real database file, the pictures or texts that they
+/// compare with, and chance with a fixed seed.
 const TESTS: [(&str, &[&str], &[Effect]); 4] = [
     ("store", &["tempfile", "tokio"], &[]),
     ("render", &[], &[Effect::Files, Effect::Environment]),
-    ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
+    ("speech", &["fastrand", "fluent_syntax"], &[Effect::Files, Effect::Output, Effect::Chance]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),
 ];
 

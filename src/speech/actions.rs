@@ -38,14 +38,14 @@ impl Voice {
 
     /// An action as a choice for a piece that is already chosen, at most 100 characters.
     #[must_use]
-    pub fn landing(self, action: Action, captures: bool) -> String {
+    pub fn landing(self, action: Action) -> String {
         match action.over() {
-            Some(over) if captures => {
+            Some(over) => {
                 let message =
                     Message::new("landing-capture").with("to", action.to()).with("over", over);
                 self.say(message)
             }
-            Some(_) | None => action.to().to_string(),
+            None => action.to().to_string(),
         }
     }
 

@@ -122,12 +122,12 @@ const LAYERS: [Layer; 11] = [
     },
 ];
 
-/// What tests inside a module may use besides: a real database file, the pictures or texts that they
-/// compare with, and chance with a fixed seed.
+/// What tests inside a module may use besides: a real database file, and the pictures or texts that
+/// they compare with.
 const TESTS: [(&str, &[&str], &[Effect]); 4] = [
     ("store", &["tempfile", "tokio"], &[]),
     ("render", &[], &[Effect::Files, Effect::Environment]),
-    ("speech", &["fastrand", "fluent_syntax"], &[Effect::Files, Effect::Output, Effect::Chance]),
+    ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),
 ];
 

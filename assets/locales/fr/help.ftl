@@ -17,9 +17,7 @@ failure = Un problème est survenu de mon côté. S’il se répète, donnez la 
 
 ## Avis
 
-notice-no-pictures = Je ne peux pas joindre d’image ici (permission « { permission-attach-files } ») : voici donc le plateau en lettres.
-notice-missing-permissions = Je ne peux pas le faire ici, il me manque des permissions : { $permissions }. La modération peut me les accorder.
-notice-not-here = Cela ne fonctionne que sur un serveur, dans un salon où votre adversaire voit aussi le plateau.
+notice-missing-permissions = Dans ce salon, il me manque des permissions pour les images et les annonces : { $permissions }. La modération peut me les accorder.
 notice-thread-offered = Une partie est déjà en cours dans ce salon. Voulez-vous que j’ouvre un fil pour la vôtre ?
 notice-thread-failed = Je n’ai pas pu ouvrir de fil. Le défi tient toujours : acceptez-le quand la partie d’ici sera finie, ou jouez dans un autre salon.
 notice-unknown = Ce bouton vient d’une de mes anciennes versions, et je ne le connais plus. /{ command-board } affiche le plateau avec des boutons qui marchent.
@@ -31,7 +29,6 @@ notice-kept-playing = Très bien : la partie continue.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
-permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-create-public-threads = Créer des fils publics
 permission-manage-channels = Gérer les salons

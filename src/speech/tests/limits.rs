@@ -170,7 +170,7 @@ fn choices_fit_into_autocomplete() {
         for from in Point::ALL {
             fits(&voice.choose_destination(from), MESSAGE);
             for to in Point::ALL {
-                fits(&voice.landing(Action::Move { from, to }, true), 100);
+                fits(&voice.landing(Action::Move { from, to }), 100);
             }
         }
     }
@@ -217,5 +217,5 @@ fn rules_and_help_name_both_rulesets_and_the_missing_permissions() {
     }
     let english = Voice { language: Language::English, medium: Medium::Chat };
     assert!(!english.help(&[]).contains("permissions"));
-    assert!(english.help(&[Permission::EmbedLinks]).contains("permissions: Embed Links."));
+    assert!(english.help(&[Permission::AttachFiles]).contains("permissions: Attach Files."));
 }

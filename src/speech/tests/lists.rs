@@ -174,12 +174,12 @@ fn a_challenge_has_no_actions() {
 fn a_choice_says_where_a_piece_lands_and_what_it_captures() {
     let action = "a5xc5".parse().unwrap();
     check(
-        |voice| voice.landing(action, true),
+        |voice| voice.landing(action),
         "c5 · captures the goat on b5",
         "c5 · capture la chèvre en b5",
     );
     let step = "a5-b5".parse().unwrap();
-    check(|voice| voice.landing(step, false), "b5", "b5");
+    check(|voice| voice.landing(step), "b5", "b5");
     check(
         |voice| voice.choose_destination("a1".parse().unwrap()),
         "Where should the piece on a1 go?",
@@ -243,24 +243,11 @@ fn notices_say_what_to_do() {
     let missing = vec![Permission::AttachFiles, Permission::SendMessagesInThreads];
     let noticed = |notice: Notice| move |voice: Voice| voice.notice(notice.clone());
     check(
-        noticed(Notice::NoPictures),
-        "I may not attach pictures here (permission “Attach Files”), so here is the board in \
-         letters.",
-        "Je ne peux pas joindre d’image ici (permission « Joindre des fichiers ») : voici \
-         donc le plateau en lettres.",
-    );
-    check(
         noticed(Notice::MissingPermissions(missing)),
-        "I cannot do this here, for lack of permissions: Attach Files, Send Messages in \
-         Threads. A moderator can grant them.",
-        "Je ne peux pas le faire ici, il me manque des permissions : Joindre des fichiers, \
-         Envoyer des messages dans les fils. La modération peut me les accorder.",
-    );
-    check(
-        noticed(Notice::NotHere),
-        "This works only on a server, in a channel where both players can see the board.",
-        "Cela ne fonctionne que sur un serveur, dans un salon où votre adversaire voit aussi \
-         le plateau.",
+        "In this channel I lack permissions that pictures and announcements need: Attach Files, \
+         Send Messages in Threads. A moderator can grant them.",
+        "Dans ce salon, il me manque des permissions pour les images et les annonces : Joindre \
+         des fichiers, Envoyer des messages dans les fils. La modération peut me les accorder.",
     );
     check(
         noticed(Notice::ThreadOffered),

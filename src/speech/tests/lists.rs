@@ -246,7 +246,7 @@ fn notices_say_what_to_do() {
         noticed(Notice::MissingPermissions(missing)),
         "In this channel I lack permissions that pictures and announcements need: Attach Files, \
          Send Messages in Threads. A moderator can grant them.",
-        "Dans ce salon, il me manque des permissions pour les images et les annonces : Joindre \
+        "Dans ce salon, il me manque des permissions pour les images et les annonces : Joindre \
          des fichiers, Envoyer des messages dans les fils. La modération peut me les accorder.",
     );
     check(

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 use tokio::time::{Instant, timeout_at};
 
 use super::announcer::Announcer;
@@ -32,6 +32,8 @@ pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
     pub announcer: Announcer,
+    /// Held while a thread is opened for a challenge, so that two presses do not open two.
+    pub opening_thread: Mutex<()>,
     studio: Arc<Studio>,
     drawing: Semaphore,
 }
@@ -62,6 +64,7 @@ impl Bot {
             referee,
             http,
             announcer: Announcer::default(),
+            opening_thread: Mutex::new(()),
             studio: Arc::new(studio),
             drawing: Semaphore::new(DRAWING_AT_ONCE),
         }

@@ -44,7 +44,7 @@ option-from-description = The point the piece stands on, such as a1
 option-to = to
 option-to-description = The point it goes to, such as b2
 option-text = text
-option-text-description = The action in one go, such as c3, a1-b2 or a5xc5
+option-text-description = Show the board in letters instead of a picture
 
 choice-goats = Goats
 choice-tigers = Tigers

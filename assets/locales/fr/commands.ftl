@@ -43,8 +43,8 @@ option-from = de
 option-from-description = Le point où se trouve la pièce, comme a1
 option-to = vers
 option-to-description = Le point où elle va, comme b2
-option-text = coup
-option-text-description = Le coup en une fois, comme c3, a1-b2 ou a5xc5
+option-text = texte
+option-text-description = Afficher le plateau en lettres, sans image
 
 choice-goats = Chèvres
 choice-tigers = Tigres

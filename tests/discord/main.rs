@@ -1,4 +1,12 @@
 //! End to end: the real bot process, through serenity, against a Discord on this machine.
 
+mod asking;
+mod challenges;
+mod commands;
+mod endings;
 mod games;
+mod pings;
+mod play;
+mod refusals;
 mod stage;
+mod threads;

@@ -14,7 +14,7 @@ async fn the_board_is_shown_to_the_asker_alone_in_their_language() {
     table.play("b2 a1xc3 a1").await;
     let alt_text = [
         "Bagh-Chal board. Tigers on e1, c3, a5, e5. Goats on a1. Goats in hand: 18. Captured: 1 \
-         of 5. Tigers to act. Last action: a goat placed on a1.",
+         of 5. Tigers to move. Last action: a goat placed on a1.",
         "Plateau de Bagh-Chal. Tigres en e1, c3, a5, e5. Chèvres en a1. Chèvres en main : 18. \
          Capturées : 1 sur 5. Aux tigres de jouer. Dernier coup : une chèvre posée en a1.",
     ];
@@ -24,7 +24,7 @@ async fn the_board_is_shown_to_the_asker_alone_in_their_language() {
          Goats in hand: 18 · captured: 1 of 5\n\
          Last action: 3. a1",
         "🐐 Ann – 🐅 Ben\n\
-         C’est à Ben : aux tigres de jouer.\n\
+         C’est à Ben de jouer, avec les tigres.\n\
          Chèvres en main : 18 · capturées : 1 sur 5\n\
          Dernier coup : 3. a1",
     ];
@@ -71,7 +71,7 @@ T tiger  G goat  [ ] last
     let board = board.replace("T tiger  G goat  [ ] last", "T tigre  G chèvre  [ ] dernier");
     let words = format!(
         "🐐 Ann – 🐅 Ben\n\
-         C’est à Ben : aux tigres de jouer.\n\
+         C’est à Ben de jouer, avec les tigres.\n\
          Chèvres en main : 18 · capturées : 1 sur 5\n\
          Dernier coup : 3. a1\n{board}"
     );
@@ -92,7 +92,7 @@ async fn the_button_under_an_old_picture_shows_the_current_board() {
          Goats in hand: 18 · captured: 0 of 5\n\
          Last action: 3. d4",
         "🐐 Ann – 🐅 Ben\n\
-         C’est à Ben : aux tigres de jouer.\n\
+         C’est à Ben de jouer, avec les tigres.\n\
          Chèvres en main : 18 · capturées : 0 sur 5\n\
          Dernier coup : 3. d4",
     ];
@@ -173,6 +173,26 @@ async fn what_is_shut_in_or_barred_is_listed_so() {
              **d5** : aucun coup\n\
              Un coup interdit ferait revenir une position antérieure ; le nombre entre parenthèses \
              est celui du coup après lequel elle s’est présentée (0 : le début).",
+        ];
+        let outcome = stage.slash(&stage.zoe, "moves", &[]).await;
+        stage.check_private(&stage.zoe, &outcome, words);
+
+        // Whether all tigers are really shut in can be looked through one by one.
+        stage.slash(&stage.mia, "end", &[]).await;
+        Table::set(stage).await.play(GOATS_WIN).await;
+        let words = [
+            "The game is over, so there are no more actions. **Ann wins with the goats**: all four \
+             tigers are shut in.\n\
+             **d1**: no move\n\
+             **b3**: no move\n\
+             **e4**: no move\n\
+             **d5**: no move",
+            "La partie est finie : il n’y a plus de coup à jouer. **Ann gagne avec les chèvres** : \
+             les quatre tigres sont enfermés.\n\
+             **d1** : aucun coup\n\
+             **b3** : aucun coup\n\
+             **e4** : aucun coup\n\
+             **d5** : aucun coup",
         ];
         let outcome = stage.slash(&stage.zoe, "moves", &[]).await;
         stage.check_private(&stage.zoe, &outcome, words);
@@ -358,7 +378,7 @@ async fn games_are_listed_everywhere_and_in_direct_messages() {
             format!(
                 "Vos parties et vos défis :\n\
                  - #general : **à vous** avec les chèvres, contre Ben\n\
-                 - <#{third}> : Ben vous défie, /accepter ou /refuser\n\
+                 - <#{third}> : Ben vous défie : /accepter ou /refuser\n\
                  - <#{other}> : c’est à Zoé de jouer ; vous avez les chèvres\n\
                  - <#{third}> : votre défi ouvert à tous attend une réponse ; il expire [in 24 h]\n\
                  - <#{fourth}> : votre défi à Ben attend une réponse ; il expire [in 168 h]"
@@ -397,8 +417,9 @@ async fn help_tells_moderators_which_permissions_are_missing() {
     }
     let outcome = stage.slash(zoe, "help", &[]).await;
     let french = stage.words(Stage::said(&outcome));
-    let first = "J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. Voici mes commandes :\n\
-                 - **/défier** : Défier quelqu’un, ou qui voudra ici, au Bagh-Chal\n";
+    let first = "J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. Voici mes \
+                 commandes :\n\
+                 - **/défier** : Défier un membre, ou quiconque ici, au Bagh-Chal\n";
     assert!(french.starts_with(first), "{french}");
     assert_eq!(french.lines().count(), 15);
 

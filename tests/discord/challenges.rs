@@ -236,7 +236,7 @@ async fn who_cannot_be_challenged_is_not() {
         }
         let words = [
             "You already have 5 challenges waiting for an answer, and no more may wait at once. \
-             /stop withdraws the one in its channel.",
+             Use /stop in the channel of a challenge to withdraw it.",
             "Vous avez déjà 5 défis sans réponse : c’est le maximum. /arrêter retire celui de son \
              salon.",
         ];

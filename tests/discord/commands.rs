@@ -102,8 +102,8 @@ async fn each_option_is_described_for_its_command() {
         (
             "board",
             0,
-            "Show the board in letters instead of a picture",
-            "Afficher le plateau en lettres, sans image",
+            "Show the board as text instead of a picture",
+            "Afficher le plateau en texte plutôt qu’en image",
         ),
     ] {
         let registered = stage.discord.command(&stage.application, command).unwrap();
@@ -128,14 +128,14 @@ async fn choices_are_named_in_both_languages() {
         named.collect()
     };
     for (option, expected) in [
-        (1, &[("Goats", "Chèvres"), ("Tigers", "Tigres"), ("By lot", "Au sort")][..]),
+        (1, &[("Goats", "Chèvres"), ("Tigers", "Tigres"), ("Random", "Au hasard")][..]),
         (
             2,
             &[
                 ("Ply Yard: boards may repeat", "Ply Yard : les positions peuvent se répéter"),
                 (
-                    "Ludoteka: no earlier board may come back",
-                    "Ludoteka : aucune position ne peut revenir",
+                    "Ludoteka: no board comes back once all goats are placed",
+                    "Ludoteka : aucune position ne revient une fois les chèvres posées",
                 ),
             ],
         ),

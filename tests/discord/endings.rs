@@ -23,7 +23,7 @@ async fn a_draw_is_offered_and_accepted() {
         let offer = public(&outcome);
         assert_eq!(
             stage.words(offer),
-            "@Ben, Ann offers a draw. /draw accepts it; the next action voids it.\n\
+            "@Ben, Ann offers a draw. /draw accepts it; the next action cancels it.\n\
              It is still the tigers’ turn."
         );
         assert_eq!(offer.pinged, [ben.id]);
@@ -61,7 +61,7 @@ async fn a_draw_is_declined_and_may_be_offered_again() {
     assert_eq!(
         stage.words(public(&outcome)),
         "Ann refuse la nulle : la partie continue.\n\
-         @Ann, vous commencez : une chèvre à poser (20 en main)."
+         @Ann, vous commencez, avec les chèvres (20 à poser)."
     );
     public(&stage.slash(ann, "draw", &[]).await);
     let outcome = stage.slash(ben, "draw", &[]).await;
@@ -104,7 +104,7 @@ async fn a_draw_offer_holds_until_the_next_action_and_only_for_the_other_side() 
         table.play("c3").await;
         for label in ["Accept the draw", "Decline the draw"] {
             let words = [
-                "No draw offer stands: the next action voids an offer. /draw makes one.",
+                "No draw offer stands: the next action cancels an offer. /draw makes one.",
                 "Aucune nulle n’est proposée : un coup joué annule la proposition. /nulle en fait \
                  une.",
             ];
@@ -132,7 +132,7 @@ async fn a_resignation_is_asked_for_first() {
     assert_eq!(labels(question), ["Resign", "Keep playing"]);
     let outcome = stage.press(ben, question, "Keep playing").await;
     let Some(Response::Updated(answer)) = &outcome.response else { panic!("{outcome:?}") };
-    assert_eq!(stage.words(answer), "Good: you play on.");
+    assert_eq!(stage.words(answer), "Good, the game goes on.");
     assert_eq!(labels(answer), [""; 0]);
     assert_eq!(stage.seen_by_all().await, before);
 

@@ -157,34 +157,34 @@ async fn a_server_in_french_reads_the_game_in_french() {
         opening[1],
         "Ben accepte le défi lancé par Ann : Ann joue les chèvres, Ben les tigres.\n\
          Règles : Ludoteka 1 (une fois toutes les chèvres posées, aucune position ne peut revenir).\n\
-         @Ann, vous commencez : une chèvre à poser (20 en main)."
+         @Ann, vous commencez, avec les chèvres (20 à poser)."
     );
 
     let told = table.play(GOATS_WIN).await;
     for (number, expected) in [
-        (1, "🐐 **1. b3** · Ann pose une chèvre.\n@Ben, à vous : aux tigres de jouer."),
+        (1, "🐐 **1. b3** · Ann pose une chèvre.\n@Ben, à vous de jouer, avec les tigres."),
         (
             2,
             "🐅 **2. a1-a2** · Ben déplace un tigre.\n\
-             @Ann, à vous : une chèvre à poser (19 en main).",
+             @Ann, à vous de jouer, avec les chèvres (19 à poser).",
         ),
         (
             16,
             "🐅 **16. a3xc5** · Ben capture la chèvre en b4 : 1 prise sur 5.\n\
-             @Ann, à vous : une chèvre à poser (12 en main).",
+             @Ann, à vous de jouer, avec les chèvres (12 à poser).",
         ),
         (
             38,
             "🐅 **38. b4xb2** · Ben capture la chèvre en b3 : 2 prises sur 5.\n\
-             @Ann, à vous : une chèvre à poser (1 en main).",
+             @Ann, à vous de jouer, avec les chèvres (1 à poser).",
         ),
         (
             39,
             "🐐 **39. a3** · Ann pose une chèvre.\n\
              Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.\n\
-             @Ben, à vous : aux tigres de jouer.",
+             @Ben, à vous de jouer, avec les tigres.",
         ),
-        (41, "🐐 **41. a2-b2** · Ann déplace une chèvre.\n@Ben, à vous : aux tigres de jouer."),
+        (41, "🐐 **41. a2-b2** · Ann déplace une chèvre.\n@Ben, à vous de jouer, avec les tigres."),
         (
             45,
             "🐐 **45. a4-b4** · Ann déplace une chèvre.\n\
@@ -222,7 +222,7 @@ async fn players_who_go_round_in_circles_are_told_so() {
             "🐅 **48. b4-b3** · Ben déplace un tigre.\n\
              Cette position, avec le même camp à jouer, s’est présentée 3 fois. Si la partie \
              tourne en rond, /nulle propose la nulle.\n\
-             @Ann, à vous : aux chèvres de jouer.",
+             @Ann, à vous de jouer, avec les chèvres.",
         ),
     ] {
         let stage = Stage::new(locale).await;

@@ -11,7 +11,8 @@ use crate::stage::Stage;
 /// Where there is no game that the member could know of.
 const NO_GAME: Words<'_> = [
     "No game is being played in this channel. /challenge starts one, /games lists yours.",
-    "Aucune partie n’est en cours dans ce salon. /défier en lance une, /parties affiche les vôtres.",
+    "Aucune partie n’est en cours dans ce salon. /défier en lance une, /parties affiche les \
+     vôtres.",
 ];
 
 #[tokio::test]
@@ -81,12 +82,13 @@ async fn what_is_no_action_is_quoted_harmlessly() {
         let quoted = |text: &str| {
             [
                 format!(
-                    "“{text}” is no action. Write the point to place on, such as c3, or the two \
-                     points of a move, such as a1-b2 or a5xc5."
+                    "“{text}” cannot be read as an action here. Write one point to place a goat \
+                     (/place), such as c3, or two points to move (/move), such as a1-b2 or a5xc5."
                 ),
                 format!(
-                    "« {text} » n’est pas un coup. Écrivez le point où poser, comme c3, ou les \
-                     deux points d’un déplacement, comme a1-b2 ou a5xc5."
+                    "« {text} » ne se lit pas comme un coup ici. Écrivez un point où poser une \
+                     chèvre (/poser), comme c3, ou deux points pour déplacer une pièce \
+                     (/déplacer), comme a1-b2 ou a5xc5."
                 ),
             ]
         };
@@ -104,8 +106,8 @@ async fn what_is_no_action_is_quoted_harmlessly() {
         let [english, french] = quoted(&("x".repeat(49) + "…"));
         stage.check_refused(&stage.ann, "place", &[("point", &long)], [&english, &french]).await;
         let words = [
-            "“a1xb2” is no capture: from a1 a capture lands two points away in a straight \
-             line, and b2 does not lie so.",
+            "“a1xb2” is not a capture: from a1 a capture lands two points away in a straight \
+             line, but b2 is not such a point.",
             "« a1xb2 » n’est pas une capture : depuis a1, une capture arrive deux points plus \
              loin en ligne droite, et ce n’est pas le cas de b2.",
         ];
@@ -151,7 +153,8 @@ async fn while_goats_are_placed_each_illegal_action_is_explained() {
                 "b1",
                 "c2",
                 "No line joins b1 and c2, and pieces move along the lines only.",
-                "Aucune ligne ne relie b1 et c2, et les pièces ne suivent que les lignes.",
+                "Aucune ligne ne relie b1 et c2, et les pièces ne se déplacent que le long des \
+                 lignes.",
             ),
             (
                 "b1",
@@ -247,8 +250,8 @@ async fn once_all_goats_are_placed_each_illegal_action_is_explained() {
                 &[("from", "a2"), ("to", "a4")],
                 "Goats never jump: from a2 to a4 is two points, and a goat steps to the next one \
                  only.",
-                "Les chèvres ne sautent jamais : de a2 à a4 il y a deux points, et une chèvre ne \
-                 va qu’au point voisin.",
+                "Les chèvres ne sautent jamais : a4 est à deux points de a2, et une chèvre ne va \
+                 qu’au point voisin.",
             ),
             (
                 &[("from", "d3")],
@@ -335,7 +338,6 @@ async fn check_over(stage: &Stage, [english, french]: Words<'_>) {
         (&stage.ann, "place", &[("point", "c3")][..]),
         (&stage.ben, "move", &[("from", "e5"), ("to", "e4")]),
         (&stage.ben, "move", &[("from", "e5")]),
-        (&stage.ann, "moves", &[]),
         (&stage.ann, "draw", &[]),
         (&stage.ben, "stop", &[]),
         (&stage.ann, "resign", &[]),

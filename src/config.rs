@@ -168,7 +168,8 @@ impl Config {
     /// When it cannot be read.
     pub fn log_filter(&self, default: &str) -> Result<EnvFilter, ConfigError> {
         let filter = self.get(Variable::RustLog).unwrap_or(default);
-        EnvFilter::try_new(filter)
+        // It would trace each frame of the gateway byte for byte, and the token with them.
+        EnvFilter::try_new(format!("{filter},tungstenite=warn"))
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
     }
 

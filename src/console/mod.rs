@@ -13,7 +13,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::PathBuf;
 
 use crate::config::Config;
-use crate::game::{Ending, Game};
+use crate::game::Game;
 use crate::referee::Referee;
 use crate::render::{Scene, Size, Theme};
 use crate::rules::{Course, Position, Ruleset, Score};
@@ -189,11 +189,7 @@ fn scene(game: &Game) -> Scene {
     let course = game.sitting().map(|sitting| &sitting.course);
     let position = course.map_or(game.challenge.start, Course::position);
     let last = course.and_then(|course| course.actions().last().copied());
-    let score = match game.ending() {
-        Some(Ending::DrawAgreed) => Score::Draw,
-        Some(ending) => ending.winner().map_or(Score::Open, Score::won_by),
-        None => position.outcome().map_or(Score::Open, |outcome| Score::won_by(outcome.winner())),
-    };
+    let score = game.ending().map_or(Score::Open, Score::from);
     Scene { position, last, score }
 }
 

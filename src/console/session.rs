@@ -80,7 +80,7 @@ impl Session {
         let left = left.filter(|game| matches!(game.phase, Phase::Live(_)));
         let mut replies = Vec::new();
         let game = match (left, opening) {
-            (Some(game), Opening::GoOn) if !is_decided(&game) => {
+            (Some(game), Opening::GoOn) => {
                 replies.push(catch_up(&referee, voice, &game).await?);
                 game
             }
@@ -180,12 +180,6 @@ fn confirmation(voice: Voice, game: &Game) -> String {
         fixed("button-resign"),
         fixed("button-keep-playing")
     )
-}
-
-/// Whether there is nothing left to play. A game that began from a decided position never ends by
-/// itself.
-fn is_decided(game: &Game) -> bool {
-    game.sitting().is_none_or(|sitting| sitting.course.outcome().is_some())
 }
 
 async fn ask(referee: &Referee, side: Side, what: What) -> Result<Answer, Failure> {

@@ -66,6 +66,7 @@ impl Desk {
         let input: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
         let output = self.run(&[&["console", "--script"], arguments].concat(), input.as_bytes());
         assert!(output.status.success(), "{}", stderr(&output));
+        assert_eq!(stderr(&output), "");
         stdout(&output).lines().map(str::to_owned).collect()
     }
 
@@ -389,7 +390,7 @@ fn only_what_can_have_led_to_a_position_is_marked_on_it() {
         }
     }
     for (position, actions) in [
-        (placed, &["b1", "a1", "c3-c3", "c1xc3", "a1-a2", "e5-c3"] as &[&str]),
+        (placed, &["b1", "a1", "c3-c3", "c2-c3", "c1xc3", "a1-a2", "e5-c3"] as &[&str]),
         (stepped, &["b1", "c3", "b1-b1", "a1-e5", "d1xb1", "a1-a2", "c3-c2"]),
         (captured, &["c3", "c3-c3", "e1xc3", "b5-c3"]),
     ] {

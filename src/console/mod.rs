@@ -136,8 +136,9 @@ impl<I: BufRead, O: Write> Console<I, O> {
             if talks {
                 self.manner.write(&mut self.output, self.voice, session.game(), &reply)?;
             } else if let Reply::Done { text, .. } = &reply {
-                // Each line of the output answers one of the input, and nothing has been asked yet.
-                tracing::info!("{text}");
+                // Each line of the output answers one of the input, and nothing has been asked yet:
+                // the greeting is for those who ask for more in the log.
+                tracing::debug!("{text}");
             }
             session.shown(&reply).await?;
         }

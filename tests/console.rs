@@ -132,6 +132,28 @@ fn a_short_game_is_refereed_to_its_end() {
 }
 
 #[test]
+fn a_script_plays_game_after_game() {
+    let fresh = "ok | T3T/5/5/5/T3T g 20 0 | in progress | 21";
+    Desk::new().check(
+        &[],
+        &[
+            ("challenge", "refused | ChannelBusy | "),
+            ("c3", "ok | "),
+            ("challenge ludoteka", "refused | ChannelBusy | "),
+            ("challenge chess", "refused | Unreadable | "),
+            ("move a1", "refused | Unreadable | "),
+            ("end", "ok | T3T/5/2G2/5/T3T t 19 0 | no result | 0"),
+            ("end", "refused | GameOver | "),
+            ("challenge ludoteka", fresh),
+            ("c3", "ok | T3T/5/2G2/5/T3T t 19 0 | in progress | 12"),
+            ("resign", "ok | T3T/5/2G2/5/T3T t 19 0 | goats win | 0"),
+            ("/challenge", fresh),
+            ("board", fresh),
+        ],
+    );
+}
+
+#[test]
 fn refusals_have_names_and_cost_no_turn() {
     Desk::new().check(
         &["--memory"],

@@ -26,7 +26,7 @@ pub(super) fn write(
             writeln!(output, "ok | {position} | {status} | {legal}")
         }
         Reply::Refused(refusal) => {
-            let text = voice.refusal(refusal);
+            let text = super::refusal(voice, refusal);
             let line = text.split_whitespace().collect::<Vec<&str>>().join(" ");
             writeln!(output, "refused | {} | {line}", reason(refusal))
         }

@@ -250,9 +250,7 @@ async fn a_day_after_a_decline_the_same_member_can_be_challenged() {
     let mut stage = Stage::new("en-US").await;
     let challenge = stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
     stage.press(&stage.ben, &challenge, "Decline").await;
-    stage.kill_bot();
-    stage.sql("update event set at = at - 86400 where deed = 'decline'").await;
-    stage.start_bot().await;
+    stage.restart_bot_after(&["update event set at = at - 86400 where deed = 'decline'"]).await;
     stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
     stage.finish();
 }
@@ -327,9 +325,8 @@ async fn what_became_of_a_challenge_is_said_where_its_buttons_still_stand() {
         let withdrawn = stage.challenge(&stage.ben, &[("opponent", (&stage.zoe).into())]).await;
         stage.slash(&stage.ben, "stop", &[]).await;
         let lapsed = stage.challenge(&stage.mia, &[("opponent", (&stage.zoe).into())]).await;
-        stage.kill_bot();
-        stage.sql("update game set lapses_at = 1700000000 where status = 'offered'").await;
-        stage.start_bot().await;
+        let week_passes = "update game set lapses_at = lapses_at - 604800 where status = 'offered'";
+        stage.restart_bot_after(&[week_passes]).await;
         let taken = stage.challenge(&stage.ann, &[]).await;
         stage.press(&stage.ben, &taken, "Accept").await;
 
@@ -420,11 +417,9 @@ async fn challenges_lapse_while_the_bot_is_away_and_ping_nobody() {
     let to_ben = stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
     let to_all = stage.challenge(&stage.mia, &[]).await;
     let waits = stage.challenge(&stage.zoe, &[]).await;
-    stage.kill_bot();
-    // What has stood for a week, and for a day.
-    stage.sql("update game set lapses_at = lapses_at - 604800 where guest_id is not null").await;
-    stage.sql("update game set lapses_at = lapses_at - 86400 where game_id = 2").await;
-    stage.start_bot().await;
+    let week_passes = "update game set lapses_at = lapses_at - 604800 where guest_id is not null";
+    let day_passes = "update game set lapses_at = lapses_at - 86400 where game_id = 2";
+    stage.restart_bot_after(&[week_passes, day_passes]).await;
 
     for (challenge, words) in [
         (&to_ben, "Nobody answered Ann’s challenge in time, so it has lapsed."),

@@ -13,16 +13,12 @@ async fn who_was_here_within_three_minutes_is_not_pinged() {
     assert_eq!(told[0].pinged, []);
     assert_eq!(told[1].pinged, []);
 
-    stage.kill_bot();
-    stage.sql("update event set at = at - 150").await;
-    stage.start_bot().await;
+    stage.restart_bot_after(&["update event set at = at - 150"]).await;
     let goats = stage.slash(&stage.ann, "place", &[("point", "d4")]).await;
     assert_eq!(Stage::said(&goats).pinged, []);
     stage.slash(&stage.ben, "move", &[("from", "b1-c1")]).await;
 
-    stage.kill_bot();
-    stage.sql("update event set at = at - 180").await;
-    stage.start_bot().await;
+    stage.restart_bot_after(&["update event set at = at - 180"]).await;
     let goats = stage.slash(&stage.ann, "place", &[("point", "d3")]).await;
     assert_eq!(Stage::said(&goats).pinged, [stage.ben.id]);
     let tigers = stage.slash(&stage.ben, "move", &[("from", "c1-b1")]).await;
@@ -37,9 +33,7 @@ async fn who_is_challenged_asked_or_accepted_while_away_is_pinged() {
     let challenge = stage.challenge(&stage.ann, &options).await;
     assert_eq!(challenge.pinged, [stage.ben.id]);
 
-    stage.kill_bot();
-    stage.sql("update event set at = at - 180").await;
-    stage.start_bot().await;
+    stage.restart_bot_after(&["update event set at = at - 180"]).await;
     let begun = stage.slash(&stage.ben, "accept", &[]).await;
     assert_eq!(Stage::said(&begun).pinged, [stage.ann.id]);
     // An offer asks for an answer, from whoever is here too.

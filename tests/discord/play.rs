@@ -68,17 +68,18 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Plays a scene twice: among members who read English, then among some who read French. What all
-/// read is English both times.
+/// Plays a scene twice: among members who read English, then in another channel among some who
+/// read French. What all read is English both times.
 pub(crate) async fn in_both_languages(scene: impl AsyncFn(&Stage)) {
+    let mut stage = Stage::new("en-US").await;
     for locale in ["en-GB", "fr"] {
-        let mut stage = Stage::new("en-US").await;
+        stage.channel = stage.discord.add_channel(stage.guild, "general");
         stage.ann = stage.discord.add_member(stage.guild, "Ann", locale);
         stage.ben = stage.discord.add_member(stage.guild, "Ben", locale);
         stage.zoe = stage.discord.add_member(stage.guild, "Zoé", locale);
         scene(&stage).await;
-        stage.finish();
     }
+    stage.finish();
 }
 
 /// Words in English and in French.
@@ -146,12 +147,17 @@ impl Stage {
         message.clone()
     }
 
-    /// Changes the database of the bot, as time would.
-    pub(crate) async fn sql(&self, statement: &'static str) {
+    /// Changes the database, as time would, while the bot is away, and starts the bot again.
+    pub(crate) async fn restart_bot_after(&mut self, changes: &[&'static str]) {
+        self.kill_bot();
+        assert!(self.discord.wait_disconnected(&self.application).await);
         let mut db = SqliteConnection::connect(&self.database()).await.expect("the database opens");
-        let done = sqlx::query(statement).execute(&mut db).await.expect("the statement is right");
-        assert_ne!(done.rows_affected(), 0, "{statement}");
+        for &change in changes {
+            let done = sqlx::query(change).execute(&mut db).await.expect("a right statement");
+            assert_ne!(done.rows_affected(), 0, "{change}");
+        }
         db.close().await.expect("the database closes");
+        self.start_bot().await;
     }
 
     /// Waits until a message has been edited, and gives it as it is then.

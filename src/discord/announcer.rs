@@ -42,7 +42,7 @@ pub(super) struct Announcer {
 struct State {
     /// The tokens of the interactions that are being answered.
     replies: HashSet<String>,
-    /// The games of which something is being delivered.
+    /// The games of which what waits is being told, by a post or along with a reply.
     deliveries: HashSet<GameId>,
     /// The games whose delivery failed: how often, and when to try again.
     pauses: HashMap<GameId, (u32, Instant)>,
@@ -84,13 +84,15 @@ impl Announcer {
         UnderWay { announcer: self, what: What::Reply(token.to_owned()) }
     }
 
-    /// Marks a game as being delivered, unless it is already or pauses after a failure.
+    /// Marks what waits of a game as being told, unless it is already.
     fn begin_delivery(&self, game: GameId) -> Option<UnderWay<'_>> {
-        let begun = self.with(|state| {
-            let pauses = state.pauses.get(&game).is_some_and(|(_, until)| Instant::now() < *until);
-            !pauses && state.deliveries.insert(game)
-        });
+        let begun = self.with(|state| state.deliveries.insert(game));
         begun.then(|| UnderWay { announcer: self, what: What::Delivery(game) })
+    }
+
+    /// Whether posting pauses after a failure.
+    fn pauses(&self, game: GameId) -> bool {
+        self.with(|state| state.pauses.get(&game).is_some_and(|(_, until)| Instant::now() < *until))
     }
 
     fn is_reply_under_way(&self, receipt: Option<&str>) -> bool {
@@ -123,10 +125,7 @@ impl Bot {
     /// channel knows now; if not, the event waits to be delivered.
     pub(super) async fn announce(&self, asked: &Asked, mut happening: Happening, via: Via) -> bool {
         let id = happening.game.id;
-        if let Err(failure) = self.carry_earlier(asked, &mut happening).await {
-            tracing::error!(error = chain(&failure), game = id.0, "earlier events wait on");
-            happening.earlier.clear();
-        }
+        let _carrying = self.carry_earlier(asked, &mut happening).await;
         let game = &happening.game;
         let voice = asked.public_voice;
         let response = if matches!(game.phase, Phase::Closed(_)) && via == Via::Message {
@@ -166,20 +165,43 @@ impl Bot {
         reply
     }
 
-    /// Takes into this reply what earlier replies have not brought, except what is under way.
-    async fn carry_earlier(&self, asked: &Asked, happening: &mut Happening) -> Result<(), Failure> {
-        if happening.earlier.is_empty() {
-            return Ok(());
-        }
+    /// Takes into this reply what earlier replies have not brought, except what is being told at this
+    /// moment. Nobody else tells it for as long as the result lives.
+    async fn carry_earlier(
+        &self,
+        asked: &Asked,
+        happening: &mut Happening,
+    ) -> Option<UnderWay<'_>> {
         let id = happening.game.id;
+        let earlier = std::mem::take(&mut happening.earlier);
+        if earlier.is_empty() {
+            return None;
+        }
+        let carrying = self.announcer.begin_delivery(id)?;
+        match self.try_carry(asked, id, earlier).await {
+            Ok(carried) => happening.earlier = carried,
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), game = id.0, "earlier events wait on");
+            }
+        }
+        (!happening.earlier.is_empty()).then_some(carrying)
+    }
+
+    /// Lets the receipt of this reply stand for earlier events too. Gives those that it has to tell.
+    async fn try_carry(
+        &self,
+        asked: &Asked,
+        id: GameId,
+        mut earlier: Vec<Event>,
+    ) -> Result<Vec<Event>, Failure> {
         let waiting = match self.referee.unannounced(id).await? {
             Some((_, unannounced)) => self.not_under_way(unannounced),
             None => Vec::new(),
         };
-        happening.earlier.retain(|event| waiting.iter().any(|waits| waits.event == *event));
-        let revisions: Vec<Revision> =
-            happening.earlier.iter().map(|event| event.revision).collect();
-        self.referee.carry(id, &revisions, &asked.token).await
+        earlier.retain(|event| waiting.iter().any(|waits| waits.event == *event));
+        let revisions: Vec<Revision> = earlier.iter().map(|event| event.revision).collect();
+        self.referee.carry(id, &revisions, &asked.token).await?;
+        Ok(earlier)
     }
 
     fn not_under_way(&self, mut unannounced: Vec<Unannounced>) -> Vec<Unannounced> {
@@ -206,6 +228,9 @@ impl Bot {
 
     /// Delivers what still waits of one game, unless that is under way already.
     pub(super) async fn deliver(&self, id: GameId) {
+        if self.announcer.pauses(id) {
+            return;
+        }
         let Some(_under_way) = self.announcer.begin_delivery(id) else { return };
         match self.try_deliver(id).await {
             Ok(()) => self.announcer.delivered(id),

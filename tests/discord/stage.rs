@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use baghchal::sandbox::{
     Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
@@ -59,6 +60,13 @@ impl Stage {
 
     /// Starts the bot on the database of this stage and waits until it is connected.
     pub(crate) async fn start_bot(&mut self) {
+        self.spawn_bot();
+        assert!(self.discord.wait_connected(&self.application).await, "{}", self.log());
+        assert!(self.discord.wait_for_command(&self.application, "end").await, "{}", self.log());
+    }
+
+    /// Starts the bot on the database of this stage.
+    pub(crate) fn spawn_bot(&mut self) {
         let log = self.folder.path().join("bot.log");
         let log = std::fs::File::options().create(true).append(true).open(log).expect("a log");
         let child = Command::new(env!("CARGO_BIN_EXE_baghchal"))
@@ -75,8 +83,6 @@ impl Stage {
             .spawn()
             .expect("the bot starts");
         self.bot = Some(child);
-        assert!(self.discord.wait_connected(&self.application).await, "{}", self.log());
-        assert!(self.discord.wait_for_command(&self.application, "end").await, "{}", self.log());
     }
 
     /// Kills the bot at once, as `kill -9` does.
@@ -85,6 +91,19 @@ impl Stage {
             bot.kill().expect("the bot can be killed");
             bot.wait().expect("the bot ends");
         }
+    }
+
+    /// Kills the bot at once and waits until Discord has noticed.
+    pub(crate) async fn crash_bot(&mut self) {
+        self.kill_bot();
+        while self.discord.is_connected(&self.application) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    /// Where the bot keeps its files.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     pub(crate) fn database(&self) -> String {

@@ -78,7 +78,7 @@ pub(super) fn help(language: Language) -> String {
         .into_iter()
         .map(|(_, id)| {
             let description = speech::fixed(language, &format!("{id}-description"));
-            format!("{}: {description}", speech::fixed(language, id))
+            format!("{} – {description}", speech::fixed(language, id))
         })
         .collect();
     lines.push("quit".to_owned());

@@ -1,7 +1,7 @@
 //! The same referee at a terminal: two people at one keyboard, or a script.
 //!
-//! A line is read as a [`command`], answered by the [`session`], and the reply is shown as words and
-//! a board ([`screen`]) or as one line ([`script`]). With each change the [`easel`] gets a picture.
+//! A line is read as a `command`, answered by the `session`, and the reply is shown as words and
+//! a board (`screen`) or as one line (`script`). With each change the `easel` gets a picture.
 
 mod command;
 mod easel;

@@ -174,7 +174,7 @@ impl Session {
 fn confirmation(voice: Voice, game: &Game) -> String {
     let fixed = |id| speech::fixed(voice.language, id);
     format!(
-        "{}\n{}: {}\n…: {}",
+        "{}\n{} – {}\n… – {}",
         voice.confirm_resignation(game),
         fixed("command-resign"),
         fixed("button-resign"),

@@ -254,6 +254,10 @@ impl Bot {
 
     async fn try_deliver(&self, id: GameId) -> Result<(), Undelivered> {
         let Some((game, unannounced)) = self.referee.unannounced(id).await? else { return Ok(()) };
+        // A game at a terminal, in the same database, is none of Discord's.
+        if game.place.server.is_none() {
+            return Ok(());
+        }
         let mut missed = Vec::new();
         for Unannounced { event, receipt } in self.not_under_way(unannounced) {
             let arrived = match receipt {

@@ -41,12 +41,7 @@ pub(super) async fn to(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRes
     };
     let moves = legal_actions(ctx).await.into_iter();
     let moves = moves.filter(|action| from.is_some() && origin(*action) == from);
-    offer(
-        moves.map(|action| {
-            (action.to().to_string(), voice.landing(action, action.over().is_some()))
-        }),
-        partial,
-    )
+    offer(moves.map(|action| (action.to().to_string(), voice.landing(action))), partial)
 }
 
 fn origin(action: Action) -> Option<Point> {

@@ -131,9 +131,7 @@ pub(super) fn destinations(voice: Voice, game: &Game, actions: &[Action]) -> Rep
         button: Button::Destination(game.id, game.revision, from),
         choices: actions
             .iter()
-            .map(|&action| {
-                (action.to().to_string(), voice.landing(action, action.over().is_some()))
-            })
+            .map(|&action| (action.to().to_string(), voice.landing(action)))
             .collect(),
     });
     reply

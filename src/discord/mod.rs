@@ -1,8 +1,8 @@
 //! Discord: commands, buttons and announcements. The only place for serenity and poise.
 //!
-//! An interaction becomes an [`asked::Asked`] and a request to the referee; the answer becomes one
-//! [`reply::Reply`], sent at once. What the channel could not be told so is delivered later by the
-//! [`announcer`].
+//! An interaction becomes an `asked::Asked` and a request to the referee; the answer becomes one
+//! `reply::Reply`, sent at once. What the channel could not be told so is delivered later by the
+//! `announcer`.
 
 mod announcer;
 mod asked;

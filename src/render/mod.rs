@@ -1,7 +1,7 @@
 //! A position becomes a picture: square, opaque, and without a word of any language.
 //!
 //! A [`Studio`] holds what all pictures of one theme and size share, so that a [`Scene`] costs little.
-//! Lengths are fractions of the picture's side until [`layout`] turns them into pixels; `(0, 0)` is the
+//! Lengths are fractions of the picture's side until `layout` turns them into pixels; `(0, 0)` is the
 //! upper left corner, and y grows downwards.
 
 mod board;

@@ -414,6 +414,12 @@ impl Sandbox {
         self.wait_for(PATIENCE, connected).await.is_some()
     }
 
+    /// Waits until the sandbox has noticed that a bot is gone, at most 10 s. Returns whether it is.
+    pub async fn wait_disconnected(&self, application: &Application) -> bool {
+        let gone = |world: &World| (!world.sessions.is_connected(application.id)).then_some(());
+        self.wait_for(PATIENCE, gone).await.is_some()
+    }
+
     /// Waits until a bot has registered a command for all servers, at most 10 s. Returns whether it has.
     pub async fn wait_for_command(&self, application: &Application, name: &str) -> bool {
         let registered = |world: &World| {

@@ -38,14 +38,14 @@ impl Voice {
 
     /// An action as a choice for a piece that is already chosen, at most 100 characters.
     #[must_use]
-    pub fn landing(self, action: Action, captures: bool) -> String {
+    pub fn landing(self, action: Action) -> String {
         match action.over() {
-            Some(over) if captures => {
+            Some(over) => {
                 let message =
                     Message::new("landing-capture").with("to", action.to()).with("over", over);
                 self.say(message)
             }
-            Some(_) | None => action.to().to_string(),
+            None => action.to().to_string(),
         }
     }
 
@@ -74,34 +74,31 @@ impl Voice {
             Side::Goats => position.pieces().goats,
             Side::Tigers => position.pieces().tigers,
         };
+        let legal: Vec<Action> = course.legal_actions().collect();
+        let barred: Vec<(Action, u16)> = course.barred_actions().collect();
         let mut lines: Vec<String> =
-            pieces.into_iter().map(|from| self.piece_moves(course, from)).collect();
-        if course.barred_actions().next().is_some() {
+            pieces.into_iter().map(|piece| self.piece_moves(piece, &legal, &barred)).collect();
+        if !barred.is_empty() {
             lines.push(self.line("moves-barred-note"));
         }
         lines
     }
 
-    /// The line of one piece, such as `a5: to b5; captures b4 (landing on c3)`.
-    fn piece_moves(self, course: &Course, piece: Point) -> String {
+    /// The line of one piece, such as `a5: to b5 · captures b4 (landing on c3)`.
+    fn piece_moves(self, piece: Point, legal: &[Action], barred: &[(Action, u16)]) -> String {
         let is_own = |action: Action| matches!(action, Action::Move { from, .. } if from == piece);
-        let own = || course.legal_actions().filter(|&action| is_own(action));
+        let own = || legal.iter().copied().filter(|&action| is_own(action));
 
         let steps: Points =
             own().filter(|action| action.over().is_none()).map(Action::to).collect();
-        let captures: Vec<String> = own()
-            .filter_map(|action| {
-                let message = Message::new("moves-capture")
-                    .with("over", action.over()?)
-                    .with("to", action.to());
-                Some(self.say(message))
-            })
-            .collect();
-        let barred: Vec<String> = course
-            .barred_actions()
-            .filter(|&(action, _)| is_own(action))
-            .map(|(action, ply)| format!("{} ({ply})", action.to()))
-            .collect();
+        let captures = own().filter_map(|action| {
+            let message = Message::new("moves-capture").with("over", action.over()?);
+            Some(self.say(message.with("to", action.to())))
+        });
+        let captures: Vec<String> = captures.collect();
+        let barred = barred.iter().filter(|&&(action, _)| is_own(action));
+        let barred: Vec<String> =
+            barred.map(|(action, ply)| format!("{} ({ply})", action.to())).collect();
 
         let mut ways = Vec::new();
         if !steps.is_empty() {
@@ -117,6 +114,6 @@ impl Voice {
             return self.say(Message::new("moves-none").with("from", piece));
         }
         let ways: Vec<String> = ways.into_iter().map(|way| self.say(way)).collect();
-        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join("; ")))
+        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join(" · ")))
     }
 }

@@ -74,7 +74,12 @@ impl Voice {
     #[must_use]
     pub fn closed(self, game: &Game) -> String {
         match &game.phase {
-            Phase::Offered => self.offer(&game.challenge).join("\n"),
+            Phase::Offered => {
+                let message = Message::new("challenge-waiting")
+                    .with("challenger", self.name(&game.challenge.challenger))
+                    .with("when", self.moment(game.challenge.lapses_at));
+                self.say(message)
+            }
             Phase::Closed(closing) => self.closing(&game.challenge, *closing),
             Phase::Live(sitting) | Phase::Over(sitting, _) => {
                 self.accepted(&game.challenge, sitting)

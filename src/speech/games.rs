@@ -4,7 +4,7 @@ use super::Voice;
 use super::words::Message;
 use crate::game::{Challenge, Game, MemberId, Phase};
 
-/// Characters after which the list is cut, so that it fits into one message with its last line.
+/// UTF-16 units, of which a character has one or two, after which the list is cut, so that it fits into one message with its last line.
 const LENGTH: usize = 1900;
 
 impl Voice {
@@ -21,7 +21,7 @@ impl Voice {
 
         let mut text = self.line("games-title");
         for (index, (_, line)) in entries.iter().enumerate() {
-            if text.chars().count() + line.chars().count() > LENGTH {
+            if length(&text) + length(line) > LENGTH {
                 let more = Message::new("games-more").with("count", entries.len() - index);
                 return text + "\n" + &self.say(more);
             }
@@ -57,25 +57,23 @@ impl Voice {
     }
 
     fn waiting(self, challenge: &Challenge, asker: MemberId) -> (Urgency, Message) {
-        let when = self.moment(challenge.lapses_at);
-        match &challenge.guest {
-            _ if challenge.challenger.id != asker => {
-                let opponent = self.name(&challenge.challenger);
-                let message = Message::new("games-challenge-to-me").with("opponent", opponent);
-                (Urgency::WaitsForMe, message)
-            }
-            Some(guest) => {
-                let message = Message::new("games-challenge-from-me")
-                    .with("opponent", self.name(guest))
-                    .with("when", when);
-                (Urgency::WaitsForOthers, message)
-            }
-            None => {
-                let message = Message::new("games-challenge-open").with("when", when);
-                (Urgency::WaitsForOthers, message)
-            }
+        if challenge.challenger.id != asker {
+            let opponent = self.name(&challenge.challenger);
+            let message = Message::new("games-challenge-to-me").with("opponent", opponent);
+            return (Urgency::WaitsForMe, message);
         }
+        let message = match &challenge.guest {
+            Some(guest) => {
+                Message::new("games-challenge-from-me").with("opponent", self.name(guest))
+            }
+            None => Message::new("games-challenge-open"),
+        };
+        (Urgency::WaitsForOthers, message.with("when", self.moment(challenge.lapses_at)))
     }
+}
+
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
 }
 
 /// The order of the list.

@@ -11,18 +11,16 @@ pub enum Permission {
     ViewChannel,
     SendMessages,
     SendMessagesInThreads,
-    EmbedLinks,
     AttachFiles,
     CreatePublicThreads,
 }
 
 impl Permission {
     /// All permissions that the bot needs.
-    pub const ALL: [Permission; 6] = [
+    pub const ALL: [Permission; 5] = [
         Permission::ViewChannel,
         Permission::SendMessages,
         Permission::SendMessagesInThreads,
-        Permission::EmbedLinks,
         Permission::AttachFiles,
         Permission::CreatePublicThreads,
     ];
@@ -33,7 +31,6 @@ impl Permission {
             Permission::ViewChannel => "permission-view-channel",
             Permission::SendMessages => "permission-send-messages",
             Permission::SendMessagesInThreads => "permission-send-messages-in-threads",
-            Permission::EmbedLinks => "permission-embed-links",
             Permission::AttachFiles => "permission-attach-files",
             Permission::CreatePublicThreads => "permission-create-public-threads",
         }
@@ -43,12 +40,8 @@ impl Permission {
 /// Something to say beside the answers of the referee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// Pictures cannot be attached here, so a text board follows.
-    NoPictures,
     /// These permissions are missing for what was asked.
     MissingPermissions(Vec<Permission>),
-    /// The command belongs to a server, and this is no channel of one.
-    NotHere,
     /// The channel is busy, and the game could have a thread.
     ThreadOffered,
     /// The thread could not be opened.
@@ -109,10 +102,8 @@ impl Voice {
     #[must_use]
     pub fn notice(self, notice: Notice) -> String {
         self.say(match notice {
-            Notice::NoPictures => Message::new("notice-no-pictures"),
             Notice::MissingPermissions(missing) => Message::new("notice-missing-permissions")
                 .with("permissions", self.permissions(&missing)),
-            Notice::NotHere => Message::new("notice-not-here"),
             Notice::ThreadOffered => Message::new("notice-thread-offered"),
             Notice::ThreadFailed => Message::new("notice-thread-failed"),
             Notice::ThreadOpened(thread) => {

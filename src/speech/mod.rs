@@ -2,12 +2,12 @@
 //!
 //! A [`Voice`] says each answer of the referee in one language to one medium. The words stand in
 //! Fluent files (`assets/locales/<language>/*.ftl`); here is one exhaustive match per kind of answer,
-//! from the value to the [`words::Message`] and its arguments, so that a new value does not compile
-//! until it is said. Names and echoed input pass through [`plain`], which makes them harmless.
+//! from the value to its message and the arguments, so that a new value does not compile until it is
+//! said. Names and echoed input pass through `plain`, which makes them harmless.
 //!
-//! In reading order: [`words`] and [`plain`] are the tools; [`game`] says what happens and how a
-//! game stands; [`refusal`] why not; [`board`] and [`actions`] what is on the board and can be
-//! played; [`games`] lists; [`help`] rules, help and notices.
+//! In reading order: `words` and `plain` are the tools; `game` says what happens and how a game
+//! stands; `refusal` why not; `board` and `actions` what is on the board and can be played; `games`
+//! lists; `help` explains.
 
 mod actions;
 mod board;

@@ -67,7 +67,7 @@ impl Voice {
             }
             Refusal::Illegal { action, reason } => self.illegal(*action, *reason),
             Refusal::NoDestination { from } => {
-                Message::new("refused-no-destination").with("from", from.to_string())
+                Message::new("refused-no-destination").with("from", *from)
             }
             Refusal::Unreadable { text, error } => {
                 let text = plain::input(text, self.medium);

@@ -63,7 +63,7 @@ const LAYERS: [Layer; 11] = [
     Layer {
         name: "render",
         modules: &["rules", "game"],
-        crates: &["ab_glyph", "flate2", "image", "imageproc", "resvg", "thiserror"],
+        crates: &["ab_glyph", "image", "imageproc", "png", "resvg", "thiserror"],
         effects: &[],
     },
     Layer {

@@ -173,6 +173,7 @@ impl Stage {
 }
 
 impl Drop for Stage {
+    #[expect(clippy::print_stderr, reason = "the log of the bot explains a test that failed")]
     fn drop(&mut self) {
         self.kill_bot();
         if std::thread::panicking() {

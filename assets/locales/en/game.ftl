@@ -17,7 +17,7 @@ side-sign = { $side ->
 to-move = { $side ->
     [goats] { $in-hand ->
         [0] goats to move
-       *[other] goats to place ({ $in-hand } in hand)
+       *[other] a goat to place ({ $in-hand } in hand)
     }
    *[tigers] tigers to move
 }
@@ -47,17 +47,18 @@ challenge-rules = Rules: { ruleset }.
 challenge-start = It starts from the position `{ $position }`.
 challenge-answer-member = Answer with /{ command-accept } or /{ command-decline }. The challenge lapses { $when }.
 challenge-answer-anyone = The first to answer with /{ command-accept } plays. The challenge lapses { $when }.
-challenge-accepted = { $guest } has accepted the challenge of { $challenger }: { $goats } plays the goats, { $tigers } the tigers.
-challenge-declined = { $guest } has declined the challenge of { $challenger }.
+challenge-waiting = { $challenger }’s challenge is waiting for an answer. It lapses { $when }.
+challenge-accepted = { $guest } has accepted { $challenger }’s challenge: { $goats } plays the goats, { $tigers } the tigers.
+challenge-declined = { $guest } has declined { $challenger }’s challenge.
 challenge-declined-told = { $challenger }, { $guest } has declined your challenge. Perhaps another time!
 challenge-withdrawn = { $challenger } has withdrawn the challenge.
-challenge-lapsed = Nobody answered the challenge of { $challenger } in time, so it has lapsed.
+challenge-lapsed = Nobody answered { $challenger }’s challenge in time, so it has lapsed.
 
 ## Turns
 
 turn-first = { $player }, you begin: { to-move }.
 turn = { $player }, your turn: { to-move }.
-turn-unchanged = Still { to-move }.
+turn-unchanged = It is still the { side }’ turn.
 
 ## Actions: $number counts the actions of both sides from 1, $action is the notation.
 
@@ -117,5 +118,5 @@ seats = 🐐 { $goats } – 🐅 { $tigers }
 standing-turn = { $player } is next: { to-move }.
 counts = Goats in hand: { $in-hand } · captured: { $captured } of 5
 last-action = Last action: { $number }. { $action }
-draw-offered = { $player } offers a draw: /{ command-draw } by the other side accepts it.
+draw-offered = { $player } offers a draw: the other side accepts it with /{ command-draw }.
 confirm-resignation = Do you really want to resign? Your opponent then wins the game.

@@ -17,9 +17,7 @@ failure = Something went wrong on my side. If it happens again, tell whoever run
 
 ## Notices
 
-notice-no-pictures = I may not attach pictures here (permission “{ permission-attach-files }”), so here is the board in letters.
-notice-missing-permissions = I cannot do this here, for lack of permissions: { $permissions }. A moderator can grant them.
-notice-not-here = This works only on a server, in a channel where both players can see the board.
+notice-missing-permissions = In this channel I lack permissions that pictures and announcements need: { $permissions }. A moderator can grant them.
 notice-thread-offered = A game is already being played in this channel. Shall I open a thread for yours?
 notice-thread-failed = I could not open a thread. The challenge still stands: accept it when the game here is over, or play in another channel.
 notice-thread-opened = The game begins in { $thread }.
@@ -31,7 +29,6 @@ notice-unknown = This button is from an older version of me, and I no longer kno
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-create-public-threads = Create Public Threads
 permission-manage-channels = Manage Channels

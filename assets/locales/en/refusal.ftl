@@ -5,7 +5,7 @@
 refused-challenged-self = You cannot challenge yourself. Name another member, or nobody, so that anyone here may accept.
 refused-challenged-bot = Bots do not accept challenges. Name another member, or nobody, so that anyone here may accept.
 refused-challenged-absent = { $guest } is not on this server and could not answer.
-refused-too-many-challenges = { $limit } of your challenges are waiting for an answer, and no more may wait at once. /{ command-stop } withdraws the one in its channel.
+refused-too-many-challenges = You already have { $limit } challenges waiting for an answer, and no more may wait at once. /{ command-stop } withdraws the one in its channel.
 refused-declined-recently = { $guest } declined your challenge a short while ago. You may ask again { $when }.
 refused-already-challenged = A challenge by { $challenger } is already waiting here. /{ command-accept } or /{ command-decline } answers it; /{ command-stop } withdraws your own.
 refused-no-challenge = No challenge is waiting for you here. /{ command-challenge } makes one.
@@ -37,13 +37,13 @@ refused-not-moderator = Only moderators (permission “{ permission-manage-chann
 ## Actions
 
 refused-unreadable = “{ $text }” is no action. Write the point to place on, such as c3, or the two points of a move, such as a1-b2 or a5xc5.
-refused-not-a-capture = “{ $text }” is no capture: from { $from } a capture lands two points away in a straight line, and { $to } is not such a point.
+refused-not-a-capture = “{ $text }” is no capture: from { $from } a capture lands two points away in a straight line, and { $to } does not lie so.
 illegal-game-over = The game is over: { $reason }.
 illegal-tigers-never-place = The four tigers are on the board from the start and never place. Move one with /{ command-move }.
 illegal-no-goats-in-hand = All goats have been placed. Move one with /{ command-move }.
 illegal-goats-still-in-hand = { $in-hand ->
-    [one] One goat is still in hand: place it with /{ command-place } before any goat may move.
-   *[other] { $in-hand } goats are still in hand: place one with /{ command-place } before any goat may move.
+    [one] One goat is still in hand: place it with /{ command-place }. Only then may goats move.
+   *[other] { $in-hand } goats are still in hand: place one with /{ command-place }. Goats may move only when all have been placed.
 }
 illegal-no-piece = Nothing stands on { $from }, so nothing can move from there.
 illegal-not-your-piece = { $side ->

@@ -48,6 +48,7 @@ challenge-rules = Règles : { ruleset }.
 challenge-start = La partie commence à la position `{ $position }`.
 challenge-answer-member = Répondez avec /{ command-accept } ou /{ command-decline }. Le défi expire { $when }.
 challenge-answer-anyone = La première personne qui répond avec /{ command-accept } jouera. Le défi expire { $when }.
+challenge-waiting = Le défi lancé par { $challenger } attend une réponse. Il expire { $when }.
 challenge-accepted = { $guest } accepte le défi lancé par { $challenger } : { $goats } joue les chèvres, { $tigers } les tigres.
 challenge-declined = { $guest } a refusé le défi lancé par { $challenger }.
 challenge-declined-told = { $challenger }, { $guest } a refusé votre défi. Une autre fois, peut-être !
@@ -58,7 +59,7 @@ challenge-lapsed = Personne n’a répondu à temps au défi lancé par { $chall
 
 turn-first = { $player }, vous commencez : { to-move }.
 turn = { $player }, à vous : { to-move }.
-turn-unchanged = Le tour ne change pas : { to-move }.
+turn-unchanged = C’est toujours aux { side } de jouer.
 
 ## Coups : $number compte les coups des deux camps à partir de 1, $action est la notation.
 
@@ -72,7 +73,7 @@ action-capture = 🐅 **{ $number }. { $action }** · { $player } capture la ch�
    *[other] { $captured } prises
 } sur 5.
 all-placed = Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.
-repeated = Cette position, avec le même camp au trait, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
+repeated = Cette position, avec le même camp à jouer, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
 
 ## Nulles
 
@@ -118,8 +119,8 @@ missed-end = - { $player } met fin à la partie (modération)
 ## Où en est une partie
 
 seats = 🐐 { $goats } – 🐅 { $tigers }
-standing-turn = Au tour de { $player } : { to-move }.
+standing-turn = C’est à { $player } : { to-move }.
 counts = Chèvres en main : { $in-hand } · capturées : { $captured } sur 5
 last-action = Dernier coup : { $number }. { $action }
-draw-offered = { $player } propose la nulle : /{ command-draw }, joué par l’autre camp, l’accepte.
+draw-offered = { $player } propose la nulle : l’autre camp l’accepte avec /{ command-draw }.
 confirm-resignation = Voulez-vous vraiment abandonner ? La victoire ira à votre adversaire.

@@ -2,16 +2,16 @@
 
 ## Défis
 
-refused-challenged-self = On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne pour que chacun ici puisse accepter.
-refused-challenged-bot = Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne pour que chacun ici puisse accepter.
+refused-challenged-self = On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne : chacun ici pourra alors accepter.
+refused-challenged-bot = Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : chacun ici pourra alors accepter.
 refused-challenged-absent = { $guest } n’est pas sur ce serveur et ne pourrait pas répondre.
-refused-too-many-challenges = { $limit } de vos défis attendent déjà une réponse : c’est le maximum. /{ command-stop } retire celui de son salon.
+refused-too-many-challenges = Vous avez déjà { $limit } défis sans réponse : c’est le maximum. /{ command-stop } retire celui de son salon.
 refused-declined-recently = { $guest } vient de refuser un de vos défis. Vous pourrez en proposer un autre { $when }.
 refused-already-challenged = Un défi lancé par { $challenger } attend déjà ici. /{ command-accept } ou /{ command-decline } y répond ; /{ command-stop } retire le vôtre.
 refused-no-challenge = Aucun défi ne vous attend ici. /{ command-challenge } en lance un.
 refused-not-for-you = Ce défi s’adresse à { $guest }. /{ command-challenge } lance le vôtre.
 refused-own-challenge = Ce défi est le vôtre : seuls les autres peuvent y répondre. /{ command-stop } le retire.
-refused-not-your-challenge = Ce défi vient de { $challenger } : personne d’autre ne peut le retirer.
+refused-not-your-challenge = Seule la personne qui a lancé ce défi peut le retirer : { $challenger }.
 refused-open-to-all = Ce défi est ouvert à tous : inutile de le refuser, il expirera de lui-même.
 refused-challenge-declined = Ce défi a été refusé.
 refused-challenge-withdrawn = Ce défi a été retiré.
@@ -23,7 +23,7 @@ refused-channel-busy = { $goats } et { $tigers } jouent dans { $channel }, et un
 
 refused-no-game = Aucune partie n’est en cours dans ce salon. /{ command-challenge } en lance une, /{ command-games } affiche les vôtres.
 refused-not-started = Le défi n’a pas encore été accepté : la partie n’a donc pas commencé.
-refused-not-a-seat = C’est la partie de { $goats } (chèvres) et de { $tigers } (tigres) : personne d’autre ne peut y intervenir.
+refused-not-a-seat = Cette partie oppose { $goats } (chèvres) à { $tigers } (tigres) : personne d’autre ne peut y intervenir.
 refused-not-your-turn = Ce n’est pas votre tour : c’est à { $opponent } de jouer, avec les { side }.
 refused-already-played = Vous avez déjà joué { $action }, au coup { $number }. C’est maintenant le tour de votre adversaire.
 refused-board-has-changed = La partie a avancé depuis cet affichage. /{ command-board } montre où elle en est.
@@ -31,19 +31,19 @@ refused-game-over = La partie est finie. { $ending }
 refused-draw-already-offered = Votre proposition de nulle tient toujours. Votre adversaire peut l’accepter jusqu’au prochain coup.
 refused-no-draw-offer = Aucune nulle n’est proposée : un coup joué annule la proposition. /{ command-draw } en fait une.
 refused-own-draw-offer = C’est à votre adversaire de répondre à votre proposition de nulle.
-refused-too-late-to-stop = Chaque camp a joué : la partie ne peut plus être arrêtée. /{ command-draw } propose la nulle, /{ command-resign } abandonne la partie.
+refused-too-late-to-stop = Chaque camp a joué : la partie ne peut plus être arrêtée. Vous pouvez proposer la nulle avec /{ command-draw }, ou abandonner avec /{ command-resign }.
 refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-draw }, /{ command-resign } ou, avant que chaque camp ait joué, /{ command-stop }.
 
 ## Coups
 
 refused-unreadable = « { $text } » n’est pas un coup. Écrivez le point où poser, comme c3, ou les deux points d’un déplacement, comme a1-b2 ou a5xc5.
-refused-not-a-capture = « { $text } » n’est pas une capture : depuis { $from }, une capture arrive deux points plus loin en ligne droite, et { $to } n’est pas un tel point.
+refused-not-a-capture = « { $text } » n’est pas une capture : depuis { $from }, une capture arrive deux points plus loin en ligne droite, et ce n’est pas le cas de { $to }.
 illegal-game-over = La partie est finie : { $reason }.
 illegal-tigers-never-place = Les quatre tigres sont sur le plateau dès le début et ne se posent jamais. Déplacez-en un avec /{ command-move }.
 illegal-no-goats-in-hand = Toutes les chèvres ont été posées. Déplacez-en une avec /{ command-move }.
 illegal-goats-still-in-hand = { $in-hand ->
-    [one] Il reste une chèvre en main : posez-la avec /{ command-place } avant d’en déplacer une.
-   *[other] Il reste { $in-hand } chèvres en main : posez-en une avec /{ command-place } ; aucune ne se déplace avant.
+    [one] Il reste une chèvre en main : posez-la avec /{ command-place }. Alors seulement, les chèvres se déplacent.
+   *[other] Il reste { $in-hand } chèvres en main : posez-en une avec /{ command-place }. Les chèvres ne se déplacent qu’une fois toutes posées.
 }
 illegal-no-piece = Il n’y a rien en { $from } : rien ne peut en partir.
 illegal-not-your-piece = { $side ->
@@ -64,4 +64,4 @@ illegal-repeats = { $action } ferait revenir { $ply ->
     [0] la position du début de la partie
    *[other] la position d’après le coup { $ply }
 }, et ces règles interdisent le retour d’une position antérieure. /{ command-moves } affiche ce que vous pouvez jouer.
-refused-no-destination = La pièce en { $from } n’a nulle part où aller. /{ command-moves } donne tout ce qui peut bouger.
+refused-no-destination = La pièce en { $from } n’a nulle part où aller. /{ command-moves } affiche ce qui peut bouger.

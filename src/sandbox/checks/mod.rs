@@ -8,7 +8,7 @@ mod tests;
 use serde_json::Value;
 
 use super::message::{Upload, list};
-use super::rest::ApiRoute as Route;
+use super::rest::Route;
 
 /// The languages of Discord's clients.
 const LOCALES: &str = "da de en-GB en-US es-ES es-419 fr hr id it lt hu nl no pl pt-BR ro fi sv-SE \

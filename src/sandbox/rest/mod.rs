@@ -17,7 +17,6 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use self::rejection::{Refusal, Rejection};
-use self::route::Route;
 use super::connection::Socket;
 use super::faults::{Fault, Outage};
 use super::gateway::Connection;
@@ -28,7 +27,7 @@ use super::world::World;
 use super::{Sandbox, checks, record};
 
 pub use self::route::Endpoint;
-pub(super) use self::route::Route as ApiRoute;
+pub(super) use self::route::Route;
 
 /// More than ten files of the greatest size with all that goes with them.
 const MOST_BYTES: usize = 110 * 1024 * 1024;

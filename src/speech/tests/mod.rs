@@ -1,8 +1,10 @@
 //! What holds for all words in all languages, and the exact words for each kind of answer.
 
+mod announcements;
 mod limits;
+mod lists;
 mod locales;
-mod transcripts;
+mod refusals;
 
 use jiff::Timestamp;
 
@@ -90,5 +92,18 @@ impl Cast {
 }
 
 fn event(revision: u32, by: &Member, deed: Deed) -> Event {
-    Event { revision: Revision(revision), at: moment(), by: Some(by.clone()), deed }
+    // Time alone makes a challenge lapse.
+    let by = (deed != Deed::Lapse).then(|| by.clone());
+    Event { revision: Revision(revision), at: moment(), by, deed }
+}
+
+/// What is said in chat must be these words, in English and in French. Spaces that do not break
+/// are written as plain ones here; another test sees to them.
+#[track_caller]
+fn check(say: impl Fn(Voice) -> String, english: &str, french: &str) {
+    for (language, expected) in [(Language::English, english), (Language::French, french)] {
+        let said = say(Voice { language, medium: Medium::Chat });
+        let said = said.replace(['\u{A0}', '\u{202F}'], " ");
+        assert_eq!(said, expected);
+    }
 }

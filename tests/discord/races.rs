@@ -73,7 +73,7 @@ async fn of_ten_members_who_accept_one_gets_the_game() {
     let (public, private) =
         at_once(guests.iter().map(|guest| press(&stage, guest, &challenge, "Accept"))).await;
     let [accepted] = &public[..] else { panic!("one game was expected: {public:#?}") };
-    assert!(accepted.content.contains("has accepted the challenge of Ann"), "{accepted:?}");
+    assert!(accepted.content.contains(" has accepted Ann’s challenge"), "{accepted:?}");
     assert_eq!(private.len(), 9);
     for answer in private {
         assert!(answer.contains("has already accepted this challenge"), "{answer}");

@@ -19,7 +19,8 @@ create table game (
     start         text    not null,    -- the first position
     lapses_at     integer not null,
     -- The rest follows from the events. It stands here so that the database itself guards it and
-    -- finds games fast; it is written in the same transaction as the event that changes it.
+    -- finds games fast; it is written in the same transaction as the event that changes it. Only
+    -- the channel above is nowhere else: a challenge may become a game in a thread.
     status        text    not null check (status in ('offered', 'closed', 'live', 'over')),
     goats_id      integer references member (member_id),
     tigers_id     integer references member (member_id),

@@ -308,7 +308,7 @@ impl Bot {
             game: game.clone(),
             event: event.clone(),
             earlier: missed,
-            opponent_acted_at: None,
+            next_acted_at: None,
         };
         let mut reply = self.announcement(voice, &happening, true).await;
         if !up_to_date {

@@ -89,7 +89,9 @@ impl Bot {
             Answer::Board(game) => self.board(asked, &game, asked.may_attach()).await,
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
             Answer::Games(games) => Reply::private(voice.games(&games, asked.who.id)),
-            Answer::Destinations { game, actions } => compose::destinations(voice, &game, &actions),
+            Answer::Destinations { game, from, ways } => {
+                compose::destinations(voice, &game, from, &ways)
+            }
             Answer::ConfirmResignation(game) => compose::confirm_resignation(voice, &game),
             Answer::Refused(refusal) => return self.refuse(asked, &refusal, via).await,
         };
@@ -204,7 +206,7 @@ impl Bot {
             if with_picture { self.draw(Scene { position, last, score }).await } else { None };
         if let Some(png) = png {
             let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
-            let alt_text = voice.alt_text(&position, last);
+            let alt_text = voice.alt_text(game);
             reply.picture = Some(Picture { png, name, alt_text });
         } else {
             reply.text.push('\n');

@@ -6,9 +6,9 @@ use serenity::all::Permissions;
 use super::asked::Asked;
 use super::button::Button;
 use super::reply::{Labelled, Menu, Reply};
-use crate::game::{Deed, Game, GameId, MemberId, Phase, Refusal};
+use crate::game::{Deed, Destinations, Game, GameId, MemberId, Phase, Refusal};
 use crate::referee::Happening;
-use crate::rules::Action;
+use crate::rules::Point;
 use crate::speech::{Notice, Permission, Voice, fixed};
 
 /// Who has done something in the game within this time is still there and needs no ping.
@@ -90,7 +90,7 @@ pub(super) fn changes_the_board(deed: Deed) -> bool {
 
 /// Who hears of it: whoever is asked something, or is to move and was not here a moment ago.
 pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
-    let Happening { game, event, opponent_acted_at, .. } = happening;
+    let Happening { game, event, next_acted_at, .. } = happening;
     let doer = event.by.as_ref().map(|by| by.id);
     let pinged = match (&game.phase, event.deed) {
         (Phase::Offered, Deed::Challenge) => game.challenge.guest.as_ref().map(|guest| guest.id),
@@ -99,7 +99,7 @@ pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
             other.map(|side| sitting.seats[side].id)
         }
         (Phase::Live(sitting), Deed::Accept { .. } | Deed::Act(_)) => {
-            let left_at = opponent_acted_at.map(|at| at.saturating_add(PRESENT_FOR));
+            let left_at = next_acted_at.map(|at| at.saturating_add(PRESENT_FOR));
             let present = left_at.is_some_and(|left_at| left_at.is_ok_and(|at| now < at));
             (!present).then(|| sitting.seats[sitting.turn()].id)
         }
@@ -124,12 +124,12 @@ pub(super) fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
 }
 
 /// The question where a piece should go. A tiger can go to at most sixteen points.
-pub(super) fn destinations(voice: Voice, game: &Game, actions: &[Action]) -> Reply {
-    let Some(&Action::Move { from, .. }) = actions.first() else { return Reply::default() };
-    let mut reply = Reply::private(voice.choose_destination(from));
+pub(super) fn destinations(voice: Voice, game: &Game, from: Point, ways: &Destinations) -> Reply {
+    let mut reply = Reply::private(voice.choose_destination(from, ways));
     reply.menu = Some(Menu {
         button: Button::Destination(game.id, game.revision, from),
-        choices: actions
+        choices: ways
+            .legal
             .iter()
             .map(|&action| (action.to().to_string(), voice.landing(action)))
             .collect(),

@@ -5,6 +5,16 @@ use jiff::Timestamp;
 use super::{Challenge, Closing, Deed, Game, MemberId, Phase, Refusal, Sitting, Wish};
 use crate::rules::{Action, BySide, IllegalAction, Point, Side};
 
+/// Where a piece may go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Destinations {
+    /// Its legal moves, at least one.
+    pub legal: Vec<Action>,
+    /// The moves that only the rule against repetition bars, each with the ply of the board that it
+    /// would recreate.
+    pub barred: Vec<(Action, u16)>,
+}
+
 impl Game {
     fn offered(&self, now: Timestamp) -> Result<&Challenge, Refusal> {
         match &self.phase {
@@ -82,13 +92,13 @@ impl Game {
         }
     }
 
-    /// Where the piece on a point may go, at least somewhere.
+    /// Where the piece on a point may go.
     ///
     /// # Errors
     ///
-    /// When the game is not live, the member has no seat or not the turn, or no piece of theirs
-    /// that could move stands there.
-    pub fn destinations(&self, by: MemberId, from: Point) -> Result<Vec<Action>, Refusal> {
+    /// When the game is not live, the member has no seat or not the turn, no piece of theirs stands
+    /// there, or it can go nowhere.
+    pub fn destinations(&self, by: MemberId, from: Point) -> Result<Destinations, Refusal> {
         // A move to where the piece stands is never legal, and is refused for every other reason
         // before this one.
         match self.act(by, Action::Move { from, to: from }) {
@@ -97,12 +107,16 @@ impl Game {
             Ok(_) => return Err(Refusal::NoDestination { from }),
         }
         let course = &self.live()?.course;
-        let leaves = |action: &Action| matches!(action, Action::Move { from: f, .. } if *f == from);
-        let destinations: Vec<Action> = course.legal_actions().filter(leaves).collect();
-        if destinations.is_empty() {
-            Err(Refusal::NoDestination { from })
-        } else {
-            Ok(destinations)
+        let leaves = |action: Action| matches!(action, Action::Move { from: f, .. } if f == from);
+        let legal: Vec<Action> = course.legal_actions().filter(|&action| leaves(action)).collect();
+        let barred: Vec<(Action, u16)> =
+            course.barred_actions().filter(|&(action, _)| leaves(action)).collect();
+        match (legal.first(), barred.first()) {
+            (Some(_), _) => Ok(Destinations { legal, barred }),
+            (None, Some(&(action, ply))) => {
+                Err(Refusal::Illegal { action, reason: IllegalAction::Repeats { ply } })
+            }
+            (None, None) => Err(Refusal::NoDestination { from }),
         }
     }
 

@@ -13,6 +13,7 @@ mod refusal;
 mod state;
 
 pub use challenge::{Challenge, Guest, PENDING_AT_MOST, Wish};
+pub use decide::Destinations;
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};

@@ -42,6 +42,8 @@ pub struct Sitting {
     pub course: Course,
     /// The side whose draw offer stands; the next action voids it.
     pub draw_offer: Option<Side>,
+    /// The events by which the actions came, in their order.
+    acted: Vec<Revision>,
 }
 
 impl Sitting {
@@ -53,7 +55,7 @@ impl Sitting {
             Side::Tigers => BySide { goats: guest, tigers: host },
         };
         let course = Course::from_position(challenge.ruleset, challenge.start);
-        Sitting { seats, course, draw_offer: None }
+        Sitting { seats, course, draw_offer: None, acted: Vec::new() }
     }
 
     /// The side that the member plays.
@@ -66,6 +68,14 @@ impl Sitting {
     #[must_use]
     pub fn turn(&self) -> Side {
         self.course.position().turn()
+    }
+
+    /// The number of the action that came by an event, from 1, and the side that acted.
+    #[must_use]
+    pub fn numbered(&self, revision: Revision) -> Option<(usize, Side)> {
+        let ply = self.acted.binary_search(&revision).ok()?;
+        let first = self.course.start().turn();
+        Some((ply + 1, if ply.is_multiple_of(2) { first } else { !first }))
     }
 
     pub(super) fn seat(&self, member: MemberId) -> Result<Side, Refusal> {
@@ -87,6 +97,7 @@ impl Sitting {
             Deed::Act(action) if side == self.turn() => {
                 self.course.play(action).ok()?;
                 self.draw_offer = None;
+                self.acted.push(event.revision);
                 Some(self.settled())
             }
             Deed::OfferDraw if self.draw_offer.is_none() => {

@@ -1,7 +1,7 @@
 use jiff::Timestamp;
 
-use crate::game::{Event, Game, Refusal};
-use crate::rules::Action;
+use crate::game::{Destinations, Event, Game, Refusal};
+use crate::rules::Point;
 
 /// What the referee says to a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +18,10 @@ pub enum Answer {
     Destinations {
         /// The game.
         game: Game,
-        /// The legal moves of the piece.
-        actions: Vec<Action>,
+        /// Where the piece stands.
+        from: Point,
+        /// Where it may go.
+        ways: Destinations,
     },
     /// Whether the asker really means to resign.
     ConfirmResignation(Game),
@@ -36,7 +38,7 @@ pub struct Happening {
     pub event: Event,
     /// Earlier events that nobody has been told of yet, oldest first.
     pub earlier: Vec<Event>,
-    /// When the member who is to move now last did something in this game. Who was there a moment
-    /// ago needs no ping.
-    pub opponent_acted_at: Option<Timestamp>,
+    /// When the member who is to move now last did something in this game, before this. Who was
+    /// there a moment ago needs no ping.
+    pub next_acted_at: Option<Timestamp>,
 }

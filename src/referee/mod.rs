@@ -93,18 +93,31 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// When the database fails; nothing has changed then.
+    /// When the database fails. A challenge that cannot be read does not keep the others.
     pub async fn lapse(&self, now: Timestamp) -> Result<Vec<Game>, Failure> {
-        let mut tx = self.store.begin().await?;
         let now = whole_second(now);
+        let ids = store::lapsed_challenges(&mut *self.store.begin().await?, now).await?;
         let mut lapsed = Vec::new();
-        for id in store::lapsed_challenges(&mut tx, now).await? {
-            let Some(game) = store::game(&mut tx, id).await? else { continue };
-            let (game, _) = record(&mut tx, game, Deed::Lapse, None, None, now).await?;
-            lapsed.push(game);
+        let mut failure = None;
+        for id in ids {
+            match self.lapse_one(id, now).await {
+                Ok(game) => lapsed.extend(game),
+                Err(error) => failure = Some(error),
+            }
         }
+        failure.map_or(Ok(lapsed), Err)
+    }
+
+    /// Ends a challenge, unless somebody has answered it in the meantime.
+    async fn lapse_one(&self, id: GameId, now: Timestamp) -> Result<Option<Game>, Failure> {
+        let mut tx = self.store.begin().await?;
+        let Some(game) = store::game(&mut tx, id).await? else { return Ok(None) };
+        if game.phase != Phase::Offered {
+            return Ok(None);
+        }
+        let (game, _) = record(&mut tx, game, Deed::Lapse, None, None, now).await?;
         tx.commit().await?;
-        Ok(lapsed)
+        Ok(Some(game))
     }
 
     /// The games of which something is still to be announced.
@@ -224,7 +237,7 @@ impl Case {
             What::Destinations { from } => Ok(match self.find(None).await? {
                 Ok(game) => game
                     .destinations(who, from)
-                    .map(|actions| Decision::Say(Answer::Destinations { game, actions })),
+                    .map(|ways| Decision::Say(Answer::Destinations { game, from, ways })),
                 Err(refusal) => Err(refusal),
             }),
             What::Draw => self.on_game(None, |game| game.draw(who)).await,
@@ -248,10 +261,9 @@ impl Case {
             What::Board { game } => {
                 Ok(self.find(game).await?.map(|game| Decision::Say(Answer::Board(game))))
             }
-            What::Moves => Ok(self.find(None).await?.and_then(|game| match game.ending() {
-                Some(ending) => Err(Refusal::GameOver(ending.clone())),
-                None => Ok(Decision::Say(Answer::Moves(game))),
-            })),
+            What::Moves => {
+                Ok(self.find(None).await?.map(|game| Decision::Say(Answer::Moves(game))))
+            }
             What::Games => {
                 let mut games = Vec::new();
                 for id in store::games_of(&mut self.tx, who, now).await? {
@@ -374,7 +386,8 @@ impl Case {
         };
         let deed = match decide(&game) {
             Ok(deed) => deed,
-            // Strangers learn nothing from how an old game of a channel ended.
+            // For a stranger who wants to act, how an old game of the channel ended is beside the
+            // point: no game runs here.
             Err(Refusal::GameOver(_)) if shown.is_none() && !self.had_seat(&game) => {
                 return Ok(Err(Refusal::NoGame));
             }
@@ -405,13 +418,13 @@ impl Case {
         let earlier = store::unannounced(&mut self.tx, game.id).await?;
         let earlier = earlier.into_iter().map(|unannounced| unannounced.event);
         let earlier = earlier.filter(|other| other.revision < event.revision).collect();
-        let opponent_acted_at = match next_to_act(&game) {
+        let next_acted_at = match next_to_act(&game) {
             Some(member) => {
                 store::last_deed(&mut self.tx, game.id, member.id, event.revision).await?
             }
             None => None,
         };
-        Ok(Happening { game, event, earlier, opponent_acted_at })
+        Ok(Happening { game, event, earlier, next_acted_at })
     }
 }
 

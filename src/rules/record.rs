@@ -341,7 +341,8 @@ fn parse_headers<'a>(
         let tag = parse_tag(text).ok_or(fail(RecordFault::Tag))?;
         if ruleset.is_none() {
             let name = if tag.name == "Ruleset" { tag.value.as_str() } else { "" };
-            ruleset = Some(name.parse().map_err(|error| fail(RecordFault::Ruleset(error)))?);
+            let named = Ruleset::with_version(name);
+            ruleset = Some(named.map_err(|error| fail(RecordFault::Ruleset(error)))?);
             continue;
         }
         match tag.name.as_str() {
@@ -431,6 +432,7 @@ mod tests {
         use RecordFault as Fault;
         let point = |text: &str| text.parse().unwrap();
         check(("plyyard 1", "chess"), 1, Fault::Ruleset(ParseRulesetError));
+        check(("plyyard 1", "plyyard"), 1, Fault::Ruleset(ParseRulesetError));
         check(("Ruleset", "Rules"), 1, Fault::Ruleset(ParseRulesetError));
         check(("[Tigers \"Ben\"]", "[Tigers Ben]"), 3, Fault::Tag);
         check(("[Tigers", "[Goats"), 3, Fault::Tag);

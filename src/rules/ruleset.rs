@@ -37,6 +37,17 @@ impl Ruleset {
         }
     }
 
+    /// Reads a ruleset as [`Display`](fmt::Display) writes it, with its version. What is stored is
+    /// read so: a name alone would come to mean a newer version one day.
+    ///
+    /// # Errors
+    ///
+    /// When it is written otherwise.
+    pub fn with_version(text: &str) -> Result<Ruleset, ParseRulesetError> {
+        let named = |ruleset: &Ruleset| ruleset.to_string() == text;
+        Ruleset::ALL.into_iter().find(named).ok_or(ParseRulesetError)
+    }
+
     /// Whether an action may not recreate an earlier arrangement once all goats are placed.
     #[must_use]
     pub fn forbids_repetition(self) -> bool {
@@ -73,7 +84,7 @@ impl FromStr for Ruleset {
 
     /// Reads `plyyard 1`, or `plyyard` for its newest version.
     fn from_str(text: &str) -> Result<Ruleset, ParseRulesetError> {
-        let named = |ruleset: &Ruleset| ruleset.to_string() == text || ruleset.name() == text;
-        Ruleset::ALL.into_iter().rfind(named).ok_or(ParseRulesetError)
+        let newest = || Ruleset::ALL.into_iter().rfind(|ruleset| ruleset.name() == text);
+        Ruleset::with_version(text).or_else(|error| newest().ok_or(error))
     }
 }

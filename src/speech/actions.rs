@@ -3,7 +3,7 @@
 use super::Voice;
 use super::board::list;
 use super::words::Message;
-use crate::game::{Ending, Game, Phase, Sitting};
+use crate::game::{Destinations, Ending, Game, Phase, Sitting};
 use crate::rules::{Action, Course, Outcome, Point, Points, Side};
 
 impl Voice {
@@ -13,8 +13,7 @@ impl Voice {
     #[must_use]
     pub fn moves(self, game: &Game) -> String {
         let lines = match &game.phase {
-            Phase::Offered => vec![self.line("moves-not-begun")],
-            Phase::Closed(_) => vec![self.line("moves-closed")],
+            Phase::Offered | Phase::Closed(_) => vec![self.closed(game)],
             Phase::Live(sitting) => {
                 let mut lines = vec![self.moves_title(sitting)];
                 lines.extend(self.all_moves(&sitting.course));
@@ -49,10 +48,15 @@ impl Voice {
         }
     }
 
-    /// The question where the piece on a point should go.
+    /// The question where the piece on a point should go; where repetition bars a way, all of them.
     #[must_use]
-    pub fn choose_destination(self, from: Point) -> String {
-        self.say(Message::new("choose-destination").with("from", from))
+    pub fn choose_destination(self, from: Point, ways: &Destinations) -> String {
+        let mut lines = vec![self.say(Message::new("choose-destination").with("from", from))];
+        if !ways.barred.is_empty() {
+            lines.push(self.piece_moves(from, &ways.legal, &ways.barred));
+            lines.push(self.line("moves-barred-note"));
+        }
+        lines.join("\n")
     }
 
     fn moves_title(self, sitting: &Sitting) -> String {

@@ -2,29 +2,34 @@
 
 use super::words::Message;
 use super::{Medium, Voice};
+use crate::game::Game;
 use crate::rules::{Action, Point, Points, Position, Side};
 
 impl Voice {
-    /// The whole position in words, as plain text of at most 1024 characters, with the action that
-    /// led to it.
+    /// The whole board of a game in words, as plain text of at most 1024 characters: the pieces, the
+    /// counts, who is next or how it ended, and the last action. Nothing before it has begun.
     #[must_use]
-    pub fn alt_text(self, position: &Position, last: Option<Action>) -> String {
+    pub fn alt_text(self, game: &Game) -> String {
+        let Some(sitting) = game.sitting() else { return String::new() };
+        // Clients read it out as it is, without taking markdown off.
+        let voice = Voice { medium: Medium::Terminal, ..self };
+        let position = sitting.course.position();
         let pieces = position.pieces();
         let goats = if pieces.goats.is_empty() {
             Message::new("alt-no-goats")
         } else {
             Message::new("alt-goats").with("points", list(pieces.goats))
         };
+        let tigers = Message::new("alt-tigers").with("points", list(pieces.tigers));
         let counts = Message::new("alt-counts")
             .with("in-hand", position.in_hand())
             .with("captured", position.captured());
-        let next = match position.outcome() {
-            None => Message::new("alt-turn").with("side", position.turn()),
-            Some(outcome) => Message::new("won-by-side")
-                .with("side", outcome.winner())
-                .with("reason", self.reason(outcome)),
+        let next = match game.ending() {
+            None => voice.say(Message::new("alt-turn").with("side", position.turn())),
+            Some(ending) => voice.ending(ending, None),
         };
-        let last = last.map(|action| match (action, action.over()) {
+        let last = sitting.course.actions().last();
+        let last = last.map(|&action| match (action, action.over()) {
             (Action::Place { to }, _) => Message::new("alt-last-place").with("to", to),
             (Action::Move { from, to }, None) => {
                 Message::new("alt-last-step").with("from", from).with("to", to)
@@ -34,9 +39,9 @@ impl Voice {
                 .with("to", to)
                 .with("over", over),
         });
-        let tigers = Message::new("alt-tigers").with("points", list(pieces.tigers));
-        let sentences = [tigers, goats, counts, next].into_iter().chain(last);
-        sentences.map(|message| self.say(message)).collect::<Vec<_>>().join(" ")
+        let board = [tigers, goats, counts].map(|message| voice.say(message));
+        let last = last.map(|message| voice.say(message));
+        board.into_iter().chain([next]).chain(last).collect::<Vec<_>>().join(" ")
     }
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last

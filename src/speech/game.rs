@@ -4,7 +4,7 @@ use super::Voice;
 use super::words::Message;
 use crate::game::{Challenge, Closing, Deed, Ending, Event, Game, Member, Phase, Sitting, Wish};
 use crate::referee::Happening;
-use crate::rules::{Action, BySide, Course, Outcome, Position, Ruleset, Side};
+use crate::rules::{Action, BySide, Outcome, Position, Ruleset, Side};
 
 /// Missed events that are listed one by one, so that the text stays within one message.
 const MISSED_AT_MOST: usize = 10;
@@ -17,8 +17,8 @@ impl Voice {
     /// event itself, and who is next.
     #[must_use]
     pub fn announcement(self, happening: &Happening) -> String {
-        let Happening { game, event, earlier, opponent_acted_at: _ } = happening;
-        let mut lines = self.missed(game, earlier, usize::from(is_action(event)));
+        let Happening { game, event, earlier, next_acted_at: _ } = happening;
+        let mut lines = self.missed(game, earlier);
         match &game.phase {
             Phase::Offered => lines.extend(self.offer(&game.challenge)),
             Phase::Closed(closing) => lines.push(self.closing_told(&game.challenge, *closing)),
@@ -52,7 +52,7 @@ impl Voice {
     /// the game, then how it stands and who is next.
     #[must_use]
     pub fn catching_up(self, game: &Game, missed: &[Event]) -> String {
-        let mut lines = self.missed(game, missed, 0);
+        let mut lines = self.missed(game, missed);
         match &game.phase {
             Phase::Offered => lines.extend(self.offer(&game.challenge)),
             Phase::Closed(closing) => lines.push(self.closing_told(&game.challenge, *closing)),
@@ -319,9 +319,8 @@ impl Voice {
         Some(self.say(Message::new("draw-offered").with("player", player)))
     }
 
-    /// The events that were missed, after which the game saw `later` actions more: a title and a
-    /// line each, or nothing.
-    fn missed(self, game: &Game, events: &[Event], later: usize) -> Vec<String> {
+    /// The events that were missed: a title and a line each, or nothing.
+    fn missed(self, game: &Game, events: &[Event]) -> Vec<String> {
         if events.is_empty() {
             return Vec::new();
         }
@@ -330,27 +329,21 @@ impl Voice {
         if skipped > 0 {
             lines.push(self.say(Message::new("missed-more").with("count", skipped)));
         }
-        let listed = &events[skipped..];
-        let course = game.sitting().map(|sitting| &sitting.course);
-        let played = course.map_or(0, |course| course.actions().len());
-        let in_list = listed.iter().filter(|event| is_action(event)).count();
-        let mut number = played.saturating_sub(later + in_list);
-        for event in listed {
-            number += usize::from(is_action(event));
-            let side = course.map_or(Side::Goats, |course| side_of(course, number));
-            lines.push(self.missed_event(event, number, side));
-        }
+        lines.extend(events[skipped..].iter().map(|event| self.missed_event(game, event)));
         lines
     }
 
-    /// One line for an event; number and side are those of an action.
-    fn missed_event(self, event: &Event, number: usize, side: Side) -> String {
+    fn missed_event(self, game: &Game, event: &Event) -> String {
         let message = match event.deed {
             Deed::Lapse => return self.line("missed-lapse"),
-            Deed::Act(action) => Message::new("missed-action")
-                .with("number", number)
-                .with("side", side)
-                .with("action", action),
+            Deed::Act(action) => {
+                let numbered = game.sitting().and_then(|sitting| sitting.numbered(event.revision));
+                let (number, side) = numbered.expect("the game has taken in the event");
+                Message::new("missed-action")
+                    .with("number", number)
+                    .with("side", side)
+                    .with("action", action)
+            }
             Deed::Challenge => Message::new("missed-challenge"),
             Deed::Accept { .. } => Message::new("missed-accept"),
             Deed::Decline => Message::new("missed-decline"),
@@ -374,14 +367,4 @@ impl Voice {
 fn turn_message(id: &'static str, sitting: &Sitting) -> Message {
     let position = sitting.course.position();
     Message::new(id).with("side", position.turn()).with("in-hand", position.in_hand())
-}
-
-fn is_action(event: &Event) -> bool {
-    matches!(event.deed, Deed::Act(_))
-}
-
-/// The side that played the action of that number, counted from 1.
-fn side_of(course: &Course, number: usize) -> Side {
-    let first = course.start().turn();
-    if number.is_multiple_of(2) { !first } else { first }
 }

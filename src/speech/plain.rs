@@ -21,18 +21,23 @@ pub(super) fn input(text: &str, medium: Medium) -> String {
 
 /// The text as its reader sees it: spaces are single, and what takes no space or turns the
 /// direction of writing is left out. Terminals are safe from control characters by this too.
+///
+/// Joiners stay between characters: Devanagari and many emoji are written with them.
 fn visible(text: &str) -> String {
     let seen = text.chars().filter(|&character| character.is_whitespace() || !is_hidden(character));
     let seen: String = seen.collect();
-    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+    let words = seen.split_whitespace().map(|word| word.trim_matches(JOINERS));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
+
+const JOINERS: [char; 2] = ['\u{200C}', '\u{200D}'];
 
 fn is_hidden(character: char) -> bool {
     character.is_control()
         || matches!(
             character,
             '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
-                | '\u{180B}'..='\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+                | '\u{180B}'..='\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
                 | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}'
                 | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
         )

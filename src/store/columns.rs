@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use crate::game::{ChannelId, Deed, Game, Member, MemberId, Phase, Revision, ServerId, Wish};
-use crate::rules::Side;
+use crate::rules::{Ruleset, Side};
 
 /// What stands in the database cannot be read back.
 pub(super) fn corrupt(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> sqlx::Error {
@@ -46,6 +46,10 @@ where
     T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
 {
     row.try_get::<String, _>(column)?.parse().map_err(corrupt)
+}
+
+pub(super) fn ruleset(row: &SqliteRow) -> sqlx::Result<Ruleset> {
+    Ruleset::with_version(row.try_get("ruleset")?).map_err(corrupt)
 }
 
 pub(super) fn status(game: &Game) -> &'static str {

@@ -16,7 +16,7 @@ use crate::game::{
 pub async fn upsert_member(db: &mut SqliteConnection, member: &Member) -> sqlx::Result<()> {
     sqlx::query(
         "insert into member (member_id, name) values ($1, $2)
-         on conflict (member_id) do update set name = excluded.name where name <> excluded.name",
+         on conflict (member_id) do update set name = excluded.name where member.name <> excluded.name",
     )
     .bind(signed(member.id.0))
     .bind(&member.name)
@@ -179,7 +179,7 @@ fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
         challenger: challenger.ok_or_else(|| corrupt("a challenge of nobody"))?,
         guest: columns::member(row, "guest_id", "guest_name")?,
         wish: columns::wish(row)?,
-        ruleset: columns::parse(row, "ruleset")?,
+        ruleset: columns::ruleset(row)?,
         start: columns::parse(row, "start")?,
         lapses_at: columns::time(row, "lapses_at")?,
     };

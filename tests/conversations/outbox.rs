@@ -88,15 +88,15 @@ async fn it_is_known_when_the_next_to_act_was_there_last() {
     let mut table = Table::new().await;
     let start = table.now;
     let challenged = table.happens("anna challenge bela as goats").await;
-    assert_eq!(challenged.opponent_acted_at, None);
+    assert_eq!(challenged.next_acted_at, None);
     table.now += SignedDuration::from_mins(2);
     let begun = table.happens("bela accept").await;
-    assert_eq!(begun.opponent_acted_at, Some(start));
+    assert_eq!(begun.next_acted_at, Some(start));
     table.now += SignedDuration::from_mins(2);
     let placed = table.happens("anna place c3").await;
-    assert_eq!(placed.opponent_acted_at, Some(start + SignedDuration::from_mins(2)));
+    assert_eq!(placed.next_acted_at, Some(start + SignedDuration::from_mins(2)));
     let stopped = table.happens("bela stop").await;
-    assert_eq!(stopped.opponent_acted_at, None);
+    assert_eq!(stopped.next_acted_at, None);
 }
 
 #[tokio::test]

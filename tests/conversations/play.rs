@@ -94,7 +94,7 @@ async fn anyone_sees_the_board_and_the_actions() {
         bela moves -> 12 actions in 1
         bela stop -> 1:3 Stop, Stopped { by: Tigers }
         carl show -> 1 T3T/5/5/5/TG2T t 19 0
-        carl moves -> GameOver(Stopped { by: Tigers })
+        carl moves -> 12 actions in 1
         carl show 4 -> NoGame
         ",
     )

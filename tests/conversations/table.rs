@@ -222,7 +222,7 @@ pub(crate) fn told(answer: &Answer) -> String {
             let course = &game.sitting().expect("a game").course;
             format!("{} actions in {}", course.legal_actions().count(), game.id)
         }
-        Answer::Destinations { actions, .. } => format!("{actions:?}"),
+        Answer::Destinations { ways, .. } => format!("{:?}", ways.legal),
         Answer::Games(games) => numbers(games),
         Answer::ConfirmResignation(game) => format!("resign {}:{}?", game.id, game.revision),
         Answer::Refused(refusal) => format!("{refusal:?}"),

@@ -7,8 +7,8 @@ alt-goats = Goats on { $points }.
 alt-no-goats = No goats on the board.
 alt-counts = Goats in hand: { $in-hand }. Captured: { $captured } of 5.
 alt-turn = { $side ->
-    [goats] Goats to act.
-   *[tigers] Tigers to act.
+    [goats] Goats to move.
+   *[tigers] Tigers to move.
 }
 alt-last-place = Last action: a goat placed on { $to }.
 alt-last-step = Last action: { $from } to { $to }.
@@ -34,8 +34,6 @@ moves-capture = { $over } (landing on { $to })
 moves-barred = barred { $barred }
 moves-barred-note = Barred actions would bring back an earlier board; the number in brackets is the action after which it stood (0: the start).
 moves-over = The game is over, so there are no more actions. { $ending }
-moves-not-begun = The challenge has not been accepted yet, so there are no actions.
-moves-closed = This challenge ended without a game.
 landing-capture = { $to } · captures the goat on { $over }
 choose-destination = Where should the piece on { $from } go?
 

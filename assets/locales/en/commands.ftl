@@ -44,13 +44,13 @@ option-from-description = The point the piece stands on, such as a1
 option-to = to
 option-to-description = The point it goes to, such as b2
 option-text = text
-option-text-description = The action in one go, such as c3, a1-b2 or a5xc5
+option-text-description = Show the board as text instead of a picture
 
 choice-goats = Goats
 choice-tigers = Tigers
-choice-random = By lot
+choice-random = Random
 choice-plyyard = Ply Yard: boards may repeat
-choice-ludoteka = Ludoteka: no earlier board may come back
+choice-ludoteka = Ludoteka: no board comes back once all goats are placed
 
 button-accept = Accept
 button-decline = Decline

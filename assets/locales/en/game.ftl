@@ -73,7 +73,7 @@ repeated = This board, with the same side to move, has now stood { $times } time
 
 ## Draws
 
-draw-offer = { $opponent }, { $player } offers a draw. /{ command-draw } accepts it; the next action voids it.
+draw-offer = { $opponent }, { $player } offers a draw. /{ command-draw } accepts it; the next action cancels it.
 draw-declined = { $player } declines the draw: the game goes on.
 
 ## Endings

@@ -4,7 +4,7 @@ rules-title = 🐅 **Bagh-Chal**: four tigers against twenty goats, on 25 points
 rules-start = - The tigers start on the four corners, all goats in hand. Goats begin; then the sides take turns, and nobody may pass.
 rules-goats = - **Goats**: place one goat on any empty point each turn. Only when all twenty have been placed do goats move, one step along a line to an empty point. Goats never jump, and captured goats never come back.
 rules-tigers = - **Tigers**: one step along a line to an empty point, or one jump in a straight line over a neighbouring goat to the empty point right behind it, along drawn lines. That captures the goat. Capturing is a choice, one goat a turn, and tigers never jump over tigers.
-rules-lines = - Diagonal lines leave only every second point, the corners and the centre among them: not every neighbour is joined.
+rules-lines = - Only every second point, the corners and the centre included, has diagonal lines: not every neighbour is joined.
 rules-end = - **Tigers win** with the fifth capture. **Goats win** when all four tigers are shut in on their turn. Goats without a move on their turn lose.
 rules-rulesets = - **Two rulesets**: under *Ply Yard* boards may repeat, so players may agree on a draw. Under *Ludoteka*, once all goats are placed, no action may bring back an earlier board of the game, and a side with nothing else to play loses.
 rules-notation = - **Notation**: columns a to e, rows 1 to 5 from below. c3 places, a1-b2 steps, a5xc5 captures.
@@ -21,7 +21,7 @@ notice-missing-permissions = In this channel I lack permissions that pictures an
 notice-thread-offered = A game is already being played in this channel. Shall I open a thread for yours?
 notice-thread-failed = I could not open a thread. The challenge still stands: accept it when the game here is over, or play in another channel.
 notice-thread-opened = The game begins in { $thread }.
-notice-kept-playing = Good: you play on.
+notice-kept-playing = Good, the game goes on.
 notice-unknown = This button is from an older version of me, and I no longer know it. /{ command-board } shows the board with buttons that work.
 
 ## Permissions, as Discord's clients name them

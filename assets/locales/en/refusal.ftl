@@ -5,7 +5,7 @@
 refused-challenged-self = You cannot challenge yourself. Name another member, or nobody, so that anyone here may accept.
 refused-challenged-bot = Bots do not accept challenges. Name another member, or nobody, so that anyone here may accept.
 refused-challenged-absent = { $guest } is not on this server and could not answer.
-refused-too-many-challenges = You already have { $limit } challenges waiting for an answer, and no more may wait at once. /{ command-stop } withdraws the one in its channel.
+refused-too-many-challenges = You already have { $limit } challenges waiting for an answer, and no more may wait at once. Use /{ command-stop } in the channel of a challenge to withdraw it.
 refused-declined-recently = { $guest } declined your challenge a short while ago. You may ask again { $when }.
 refused-already-challenged = A challenge by { $challenger } is already waiting here. /{ command-accept } or /{ command-decline } answers it; /{ command-stop } withdraws your own.
 refused-no-challenge = No challenge is waiting for you here. /{ command-challenge } makes one.
@@ -29,15 +29,15 @@ refused-already-played = You have already played { $action }, as action { $numbe
 refused-board-has-changed = The game has gone on since this was shown. /{ command-board } shows how it stands now.
 refused-game-over = The game is over. { $ending }
 refused-draw-already-offered = Your draw offer still stands. Your opponent can accept it until the next action.
-refused-no-draw-offer = No draw offer stands: the next action voids an offer. /{ command-draw } makes one.
+refused-no-draw-offer = No draw offer stands: the next action cancels an offer. /{ command-draw } makes one.
 refused-own-draw-offer = Only your opponent can answer your draw offer.
 refused-too-late-to-stop = Both sides have acted, so the game can no longer be stopped. /{ command-draw } offers a draw, /{ command-resign } gives the game up.
 refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-draw }, /{ command-resign } or, before both sides have acted, /{ command-stop }.
 
 ## Actions
 
-refused-unreadable = “{ $text }” is no action. Write the point to place on, such as c3, or the two points of a move, such as a1-b2 or a5xc5.
-refused-not-a-capture = “{ $text }” is no capture: from { $from } a capture lands two points away in a straight line, and { $to } does not lie so.
+refused-unreadable = “{ $text }” cannot be read as an action here. Write one point to place a goat (/{ command-place }), such as c3, or two points to move (/{ command-move }), such as a1-b2 or a5xc5.
+refused-not-a-capture = “{ $text }” is not a capture: from { $from } a capture lands two points away in a straight line, but { $to } is not such a point.
 illegal-game-over = The game is over: { $reason }.
 illegal-tigers-never-place = The four tigers are on the board from the start and never place. Move one with /{ command-move }.
 illegal-no-goats-in-hand = All goats have been placed. Move one with /{ command-move }.

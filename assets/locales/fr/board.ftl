@@ -34,8 +34,6 @@ moves-capture = { $over } (arrivée en { $to })
 moves-barred = interdit { $barred }
 moves-barred-note = Un coup interdit ferait revenir une position antérieure ; le nombre entre parenthèses est celui du coup après lequel elle s’est présentée (0 : le début).
 moves-over = La partie est finie : il n’y a plus de coup à jouer. { $ending }
-moves-not-begun = Le défi n’a pas encore été accepté : il n’y a pas encore de coup à jouer.
-moves-closed = Ce défi s’est terminé sans partie.
 landing-capture = { $to } · capture la chèvre en { $over }
 choose-destination = Où doit aller la pièce en { $from } ?
 
@@ -45,7 +43,7 @@ games-none = Vous n’avez ni partie ni défi en attente. /{ command-challenge }
 games-title = Vos parties et vos défis :
 games-my-turn = - { $channel } : **à vous** avec les { side }, contre { $opponent }
 games-their-turn = - { $channel } : c’est à { $opponent } de jouer ; vous avez les { side }
-games-challenge-to-me = - { $channel } : { $opponent } vous défie, /{ command-accept } ou /{ command-decline }
+games-challenge-to-me = - { $channel } : { $opponent } vous défie : /{ command-accept } ou /{ command-decline }
 games-challenge-from-me = - { $channel } : votre défi à { $opponent } attend une réponse ; il expire { $when }
 games-challenge-open = - { $channel } : votre défi ouvert à tous attend une réponse ; il expire { $when }
 games-over = - { $channel } : votre partie contre { $opponent } est finie

@@ -3,7 +3,7 @@
 ### Noms : minuscules, sans espace, 32 caractères au plus. Descriptions : 100. Boutons : 80.
 
 command-challenge = défier
-command-challenge-description = Défier quelqu’un, ou qui voudra ici, au Bagh-Chal
+command-challenge-description = Défier un membre, ou quiconque ici, au Bagh-Chal
 command-accept = accepter
 command-accept-description = Accepter le défi qui vous attend ici
 command-decline = refuser
@@ -43,14 +43,14 @@ option-from = de
 option-from-description = Le point où se trouve la pièce, comme a1
 option-to = vers
 option-to-description = Le point où elle va, comme b2
-option-text = coup
-option-text-description = Le coup en une fois, comme c3, a1-b2 ou a5xc5
+option-text = texte
+option-text-description = Afficher le plateau en texte plutôt qu’en image
 
 choice-goats = Chèvres
 choice-tigers = Tigres
-choice-random = Au sort
+choice-random = Au hasard
 choice-plyyard = Ply Yard : les positions peuvent se répéter
-choice-ludoteka = Ludoteka : aucune position ne peut revenir
+choice-ludoteka = Ludoteka : aucune position ne revient une fois les chèvres posées
 
 button-accept = Accepter
 button-decline = Refuser

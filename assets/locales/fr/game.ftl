@@ -17,10 +17,10 @@ side-sign = { $side ->
 # $in-hand : les chèvres qui restent à poser.
 to-move = { $side ->
     [goats] { $in-hand ->
-        [0] aux chèvres de jouer
-       *[other] une chèvre à poser ({ $in-hand } en main)
+        [0] avec les chèvres
+       *[other] avec les chèvres ({ $in-hand } à poser)
     }
-   *[tigers] aux tigres de jouer
+   *[tigers] avec les tigres
 }
 # $name et $version des règles.
 ruleset = { $name ->
@@ -57,8 +57,8 @@ challenge-lapsed = Personne n’a répondu à temps au défi lancé par { $chall
 
 ## Tours
 
-turn-first = { $player }, vous commencez : { to-move }.
-turn = { $player }, à vous : { to-move }.
+turn-first = { $player }, vous commencez, { to-move }.
+turn = { $player }, à vous de jouer, { to-move }.
 turn-unchanged = C’est toujours aux { side } de jouer.
 
 ## Coups : $number compte les coups des deux camps à partir de 1, $action est la notation.
@@ -98,7 +98,7 @@ ended-by-moderator = { $moderator } a mis fin à la partie au titre de la modér
 
 ## Ce qui n’a pas été annoncé : une courte ligne chacun
 
-missed = Pas encore annoncé jusqu’ici :
+missed = Pas annoncé jusqu’ici :
 missed-more = - { $count ->
     [one] un événement
    *[other] { $count } événements
@@ -119,7 +119,7 @@ missed-end = - { $player } met fin à la partie (modération)
 ## Où en est une partie
 
 seats = 🐐 { $goats } – 🐅 { $tigers }
-standing-turn = C’est à { $player } : { to-move }.
+standing-turn = C’est à { $player } de jouer, { to-move }.
 counts = Chèvres en main : { $in-hand } · capturées : { $captured } sur 5
 last-action = Dernier coup : { $number }. { $action }
 draw-offered = { $player } propose la nulle : l’autre camp l’accepte avec /{ command-draw }.

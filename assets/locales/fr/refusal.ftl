@@ -36,7 +36,7 @@ refused-not-moderator = Seule la modération (permission « { permission-manage
 
 ## Coups
 
-refused-unreadable = « { $text } » n’est pas un coup. Écrivez le point où poser, comme c3, ou les deux points d’un déplacement, comme a1-b2 ou a5xc5.
+refused-unreadable = « { $text } » ne se lit pas comme un coup ici. Écrivez un point où poser une chèvre (/{ command-place }), comme c3, ou deux points pour déplacer une pièce (/{ command-move }), comme a1-b2 ou a5xc5.
 refused-not-a-capture = « { $text } » n’est pas une capture : depuis { $from }, une capture arrive deux points plus loin en ligne droite, et ce n’est pas le cas de { $to }.
 illegal-game-over = La partie est finie : { $reason }.
 illegal-tigers-never-place = Les quatre tigres sont sur le plateau dès le début et ne se posent jamais. Déplacez-en un avec /{ command-move }.
@@ -51,9 +51,9 @@ illegal-not-your-piece = { $side ->
    *[tigers] Un tigre se trouve en { $from }, et c’est le tour des chèvres.
 }
 illegal-same-point = La pièce se trouve déjà en { $point }. Indiquez un autre point d’arrivée.
-illegal-no-line = Aucune ligne ne relie { $from } et { $to }, et les pièces ne suivent que les lignes.
+illegal-no-line = Aucune ligne ne relie { $from } et { $to }, et les pièces ne se déplacent que le long des lignes.
 illegal-out-of-reach = { $to } est hors de portée depuis { $from } : une pièce avance jusqu’au point voisin le long d’une ligne, et seul un tigre saute, par-dessus une chèvre et en ligne droite.
-illegal-goats-never-jump = Les chèvres ne sautent jamais : de { $from } à { $to } il y a deux points, et une chèvre ne va qu’au point voisin.
+illegal-goats-never-jump = Les chèvres ne sautent jamais : { $to } est à deux points de { $from }, et une chèvre ne va qu’au point voisin.
 illegal-occupied = { $side ->
     [goats] Une chèvre
    *[tigers] Un tigre

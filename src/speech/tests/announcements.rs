@@ -67,7 +67,7 @@ fn an_answer_says_who_plays_which_side_and_who_begins() {
          <@2>, you begin: a goat to place (20 in hand).",
         "Ben accepte le défi lancé par Ann : Ben joue les chèvres, Ann les tigres.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
-         <@2>, vous commencez : une chèvre à poser (20 en main).",
+         <@2>, vous commencez, avec les chèvres (20 à poser).",
     );
     announced(
         &tell(ben, Deed::Decline),
@@ -131,21 +131,21 @@ fn an_action_says_its_number_what_it_does_and_who_is_next() {
         "🐐 **1. c3** · Ann places a goat.\n\
          <@2>, your turn: tigers to move.",
         "🐐 **1. c3** · Ann pose une chèvre.\n\
-         <@2>, à vous : aux tigres de jouer.",
+         <@2>, à vous de jouer, avec les tigres.",
     );
     announced(
         &tell(START, "c3 a1-b2"),
         "🐅 **2. a1-b2** · Ben moves a tiger.\n\
          <@1>, your turn: a goat to place (19 in hand).",
         "🐅 **2. a1-b2** · Ben déplace un tigre.\n\
-         <@1>, à vous : une chèvre à poser (19 en main).",
+         <@1>, à vous de jouer, avec les chèvres (19 à poser).",
     );
     announced(
         &tell(START, "b1 a1xc1"),
         "🐅 **2. a1xc1** · Ben captures the goat on b1: 1 of 5 captured.\n\
          <@1>, your turn: a goat to place (19 in hand).",
         "🐅 **2. a1xc1** · Ben capture la chèvre en b1 : 1 prise sur 5.\n\
-         <@1>, à vous : une chèvre à poser (19 en main).",
+         <@1>, à vous de jouer, avec les chèvres (19 à poser).",
     );
     announced(
         &tell("T3T/GGGGG/GGGGG/GGGGG/T3T g 1 4", "b1"),
@@ -154,14 +154,14 @@ fn an_action_says_its_number_what_it_does_and_who_is_next() {
          <@2>, your turn: tigers to move.",
         "🐐 **1. b1** · Ann pose une chèvre.\n\
          Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.\n\
-         <@2>, à vous : aux tigres de jouer.",
+         <@2>, à vous de jouer, avec les tigres.",
     );
     announced(
         &tell("T3T/GGGGG/GGGGG/GGGGG/TG2T g 0 4", "b1-c1"),
         "🐐 **1. b1-c1** · Ann moves a goat.\n\
          <@2>, your turn: tigers to move.",
         "🐐 **1. b1-c1** · Ann déplace une chèvre.\n\
-         <@2>, à vous : aux tigres de jouer.",
+         <@2>, à vous de jouer, avec les tigres.",
     );
 }
 
@@ -179,7 +179,7 @@ fn a_board_that_stands_for_the_third_time_is_said_to() {
         "🐅 **8. b5-a5** · Ben déplace un tigre.\n\
          Cette position, avec le même camp à jouer, s’est présentée 3 fois. Si la partie \
          tourne en rond, /nulle propose la nulle.\n\
-         <@1>, à vous : aux chèvres de jouer.",
+         <@1>, à vous de jouer, avec les chèvres.",
     );
 }
 
@@ -191,7 +191,7 @@ fn offers_of_a_draw_address_the_one_who_is_to_answer() {
     let offer = [accept, (ann, act("c3")), (ann, Deed::OfferDraw)];
     announced(
         &cast.told(cast.challenge(), &offer, 0),
-        "<@2>, Ann offers a draw. /draw accepts it; the next action voids it.\n\
+        "<@2>, Ann offers a draw. /draw accepts it; the next action cancels it.\n\
          It is still the tigers’ turn.",
         "<@2>, Ann propose la nulle. /nulle l’accepte ; le prochain coup annule la \
          proposition.\n\
@@ -203,7 +203,7 @@ fn offers_of_a_draw_address_the_one_who_is_to_answer() {
         "Ben declines the draw: the game goes on.\n\
          <@2>, your turn: tigers to move.",
         "Ben refuse la nulle : la partie continue.\n\
-         <@2>, à vous : aux tigres de jouer.",
+         <@2>, à vous de jouer, avec les tigres.",
     );
 }
 
@@ -238,7 +238,7 @@ fn the_board_decides_a_game() {
     let sitting = game.sitting().cloned().unwrap();
     let ending = Ending::Board(Outcome::OnlyRepetition { stuck: Side::Tigers });
     let game = Game { phase: Phase::Over(sitting, ending), ..game };
-    let repeated = Happening { game, event, earlier: Vec::new(), opponent_acted_at: None };
+    let repeated = Happening { game, event, earlier: Vec::new(), next_acted_at: None };
     announced(
         &repeated,
         "🐐 **1. c3** · Ann places a goat.\n\
@@ -300,14 +300,14 @@ fn what_was_missed_comes_first_in_a_line_each() {
          - Ann declines the draw\n\
          🐐 **3. a1** · Ann places a goat.\n\
          <@2>, your turn: tigers to move.",
-        "Pas encore annoncé jusqu’ici :\n\
+        "Pas annoncé jusqu’ici :\n\
          - Ben accepte le défi\n\
          - 🐐 1. b1 · Ann\n\
          - 🐅 2. a1xc1 · Ben\n\
          - Ben propose la nulle\n\
          - Ann refuse la nulle\n\
          🐐 **3. a1** · Ann pose une chèvre.\n\
-         <@2>, à vous : aux tigres de jouer.",
+         <@2>, à vous de jouer, avec les tigres.",
     );
 }
 
@@ -342,7 +342,7 @@ fn each_deed_has_a_line_among_the_missed() {
          - Cleo ends the game as a moderator\n\
          Goats in hand: 20 · captured: 0 of 5\n\
          <@1>, you begin: a goat to place (20 in hand).",
-        "Pas encore annoncé jusqu’ici :\n\
+        "Pas annoncé jusqu’ici :\n\
          - Ann lance le défi\n\
          - Ben refuse le défi\n\
          - Ann retire son défi\n\
@@ -352,7 +352,7 @@ fn each_deed_has_a_line_among_the_missed() {
          - Ben arrête la partie\n\
          - Cleo met fin à la partie (modération)\n\
          Chèvres en main : 20 · capturées : 0 sur 5\n\
-         <@1>, vous commencez : une chèvre à poser (20 en main).",
+         <@1>, vous commencez, avec les chèvres (20 à poser).",
     );
 }
 
@@ -374,13 +374,13 @@ fn a_later_board_says_how_the_game_stands() {
          Last action: 2. a1xc1\n\
          Ben offers a draw: the other side accepts it with /draw.\n\
          <@1>, your turn: a goat to place (19 in hand).",
-        "Pas encore annoncé jusqu’ici :\n\
+        "Pas annoncé jusqu’ici :\n\
          - 🐅 2. a1xc1 · Ben\n\
          - Ben propose la nulle\n\
          Chèvres en main : 19 · capturées : 1 sur 5\n\
          Dernier coup : 2. a1xc1\n\
          Ben propose la nulle : l’autre camp l’accepte avec /nulle.\n\
-         <@1>, à vous : une chèvre à poser (19 en main).",
+         <@1>, à vous de jouer, avec les chèvres (19 à poser).",
     );
     let over = cast.played(Ruleset::PlyYard1, "TG2T/5/2G2/5/T3T t 14 4", "a5xc5");
     check(
@@ -390,7 +390,7 @@ fn a_later_board_says_how_the_game_stands() {
          Goats in hand: 14 · captured: 5 of 5\n\
          Last action: 1. a5xc5\n\
          **Ben wins with the tigers**: the fifth goat is captured.",
-        "Pas encore annoncé jusqu’ici :\n\
+        "Pas annoncé jusqu’ici :\n\
          - 🐅 1. a5xc5 · Ben\n\
          Chèvres en main : 14 · capturées : 5 sur 5\n\
          Dernier coup : 1. a5xc5\n\
@@ -425,7 +425,7 @@ fn a_caption_addresses_nobody() {
          Last action: 1. c3\n\
          Ann offers a draw: the other side accepts it with /draw.",
         "🐐 Ann – 🐅 Ben\n\
-         C’est à Ben : aux tigres de jouer.\n\
+         C’est à Ben de jouer, avec les tigres.\n\
          Chèvres en main : 19 · capturées : 0 sur 5\n\
          Dernier coup : 1. c3\n\
          Ann propose la nulle : l’autre camp l’accepte avec /nulle.",

@@ -1,11 +1,11 @@
 //! Lengths that Discord allows, and that no name does harm.
 
 use super::{Cast, event, moment, voices};
-use crate::game::{Challenge, ChannelId, Deed, Ending, Event, Game, GameId, Phase, Place, Refusal};
-use crate::referee::Happening;
-use crate::rules::{
-    Action, BySide, Course, Outcome, ParseActionError, Point, Position, Ruleset, Side,
+use crate::game::{
+    Challenge, ChannelId, Deed, Destinations, Ending, Event, Game, GameId, Phase, Place, Refusal,
 };
+use crate::referee::Happening;
+use crate::rules::{Action, BySide, Course, Outcome, ParseActionError, Point, Ruleset, Side};
 use crate::speech::{Language, Medium, Notice, Permission, Voice};
 
 /// A message of Discord holds so much, however it counts characters outside the basic plane.
@@ -129,20 +129,19 @@ fn every_board_on_the_way_of_long_games_can_be_said() {
     let cast = &hostile_casts()[0];
     for ruleset in Ruleset::ALL {
         let mut course = Course::new(ruleset);
-        let mut last: Option<Action> = None;
         for ply in 0..240_usize {
             let position = course.position();
+            let live = cast.played(ruleset, "T3T/5/5/5/T3T g 20 0", "").game;
+            let mut sitting = live.sitting().cloned().unwrap();
+            sitting.course = course.clone();
+            let game = Game { phase: Phase::Live(sitting), ..live };
             for voice in voices() {
-                fits(&voice.alt_text(&position, last), 1024);
-                let board = voice.text_board(&position, last);
+                fits(&voice.alt_text(&game), 1024);
+                let board = voice.text_board(&position, course.actions().last().copied());
                 assert!(board.lines().all(|line| line.chars().count() <= 30), "{board}");
-            }
-            if ply % 8 == 7 {
-                let live = cast.played(ruleset, "T3T/5/5/5/T3T g 20 0", "").game;
-                let mut sitting = live.sitting().cloned().unwrap();
-                sitting.course = course.clone();
-                let game = Game { phase: Phase::Live(sitting), ..live };
-                voices().for_each(|voice| fits(&voice.moves(&game), MESSAGE));
+                if ply % 8 == 7 {
+                    fits(&voice.moves(&game), MESSAGE);
+                }
             }
             // Any choice does that leads through many different boards; only the fifth capture is
             // left out, which would end the game.
@@ -150,7 +149,6 @@ fn every_board_on_the_way_of_long_games_can_be_said() {
             let choices: Vec<Action> = course.legal_actions().filter(goes_on).collect();
             let Some(&action) = choices.get(ply * 31 % choices.len().max(1)) else { break };
             course.play(action).unwrap();
-            last = Some(action);
         }
         assert!(course.ply() > 100, "{ruleset}: a game of {} actions", course.ply());
     }
@@ -158,17 +156,20 @@ fn every_board_on_the_way_of_long_games_can_be_said() {
 
 #[test]
 fn a_full_board_is_described_within_the_limit() {
-    let position: Position = "TGGGT/GGGGG/GGGGG/GG1GG/TGGGT t 0 0".parse().unwrap();
-    for voice in voices() {
-        fits(&voice.alt_text(&position, Some("b2-c2".parse().unwrap())), 1024);
-    }
+    let cast = &hostile_casts()[0];
+    let full = cast.played(Ruleset::PlyYard1, "TGGGT/GGGGG/GGGGG/GG1GG/TGGGT g 0 0", "c1-c2").game;
+    voices().for_each(|voice| fits(&voice.alt_text(&full), 1024));
 }
 
 #[test]
 fn choices_fit_into_autocomplete() {
     for voice in voices() {
         for from in Point::ALL {
-            fits(&voice.choose_destination(from), MESSAGE);
+            let legal: Vec<Action> =
+                from.joined().into_iter().map(|to| Action::Move { from, to }).collect();
+            let barred = legal.iter().map(|&action| (action, u16::MAX)).collect();
+            let ways = Destinations { legal, barred };
+            fits(&voice.choose_destination(from, &ways), MESSAGE);
             for to in Point::ALL {
                 fits(&voice.landing(Action::Move { from, to }), 100);
             }

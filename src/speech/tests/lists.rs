@@ -1,7 +1,7 @@
 //! The exact words of boards, lists and notices.
 
 use super::{Cast, check};
-use crate::game::{Challenge, ChannelId, Deed, Game, Place};
+use crate::game::{Challenge, ChannelId, Deed, Destinations, Game, Place};
 use crate::rules::{Position, Ruleset, Side};
 use crate::speech::{Language, Medium, Notice, Permission, Voice};
 
@@ -9,34 +9,34 @@ const START: &str = "T3T/5/5/5/T3T g 20 0";
 
 #[test]
 fn a_picture_is_described() {
-    let described = |position: &str, last: Option<&str>| {
-        let position: Position = position.parse().unwrap();
-        let last = last.map(|action| action.parse().unwrap());
-        move |voice: Voice| voice.alt_text(&position, last)
+    let cast = Cast::new();
+    let described = |start: &str, actions: &str| {
+        let game = cast.played(Ruleset::PlyYard1, start, actions).game;
+        move |voice: Voice| voice.alt_text(&game)
     };
     check(
-        described(START, None),
+        described(START, ""),
         "Bagh-Chal board. Tigers on a1, e1, a5, e5. No goats on the board. Goats in hand: \
-         20. Captured: 0 of 5. Goats to act.",
+         20. Captured: 0 of 5. Goats to move.",
         "Plateau de Bagh-Chal. Tigres en a1, e1, a5, e5. Aucune chèvre sur le plateau. \
          Chèvres en main : 20. Capturées : 0 sur 5. Aux chèvres de jouer.",
     );
     check(
-        described("T3T/5/2G2/5/T3T t 19 0", Some("c3")),
+        described(START, "c3"),
         "Bagh-Chal board. Tigers on a1, e1, a5, e5. Goats on c3. Goats in hand: 19. \
-         Captured: 0 of 5. Tigers to act. Last action: a goat placed on c3.",
+         Captured: 0 of 5. Tigers to move. Last action: a goat placed on c3.",
         "Plateau de Bagh-Chal. Tigres en a1, e1, a5, e5. Chèvres en c3. Chèvres en main : \
          19. Capturées : 0 sur 5. Aux tigres de jouer. Dernier coup : une chèvre posée en c3.",
     );
     check(
-        described("T3T/5/2G2/1T3/4T g 19 0", Some("a1-b2")),
+        described(START, "c3 a1-b2"),
         "Bagh-Chal board. Tigers on e1, b2, a5, e5. Goats on c3. Goats in hand: 19. \
-         Captured: 0 of 5. Goats to act. Last action: a1 to b2.",
+         Captured: 0 of 5. Goats to move. Last action: a1 to b2.",
         "Plateau de Bagh-Chal. Tigres en e1, b2, a5, e5. Chèvres en c3. Chèvres en main : \
          19. Capturées : 0 sur 5. Aux chèvres de jouer. Dernier coup : de a1 à b2.",
     );
     check(
-        described("2T1T/5/2G2/5/T3T g 14 5", Some("a5xc5")),
+        described("TG2T/5/2G2/5/T3T t 14 4", "a5xc5"),
         "Bagh-Chal board. Tigers on a1, e1, c5, e5. Goats on c3. Goats in hand: 14. \
          Captured: 5 of 5. The tigers have won: the fifth goat is captured. Last action: a5 \
          to c5, capturing the goat on b5.",
@@ -159,14 +159,8 @@ fn a_challenge_has_no_actions() {
     let offered = cast.told(cast.challenge(), &[], 0).game;
     check(
         |voice| voice.moves(&offered),
-        "The challenge has not been accepted yet, so there are no actions.",
-        "Le défi n’a pas encore été accepté : il n’y a pas encore de coup à jouer.",
-    );
-    let declined = cast.told(cast.challenge(), &[(&cast.ben, Deed::Decline)], 0).game;
-    check(
-        |voice| voice.moves(&declined),
-        "This challenge ended without a game.",
-        "Ce défi s’est terminé sans partie.",
+        "Ann’s challenge is waiting for an answer. It lapses <t:1800000000:R>.",
+        "Le défi lancé par Ann attend une réponse. Il expire <t:1800000000:R>.",
     );
 }
 
@@ -180,8 +174,9 @@ fn a_choice_says_where_a_piece_lands_and_what_it_captures() {
     );
     let step = "a5-b5".parse().unwrap();
     check(|voice| voice.landing(step), "b5", "b5");
+    let free = Destinations { legal: vec!["a1-b2".parse().unwrap()], barred: Vec::new() };
     check(
-        |voice| voice.choose_destination("a1".parse().unwrap()),
+        |voice| voice.choose_destination("a1".parse().unwrap(), &free),
         "Where should the piece on a1 go?",
         "Où doit aller la pièce en a1 ?",
     );
@@ -223,7 +218,7 @@ fn games_are_listed_with_those_first_that_wait_for_the_asker() {
          - <#6>: your game against Ben is over\n\
          - <#7>: your challenge ended without a game",
         "Vos parties et vos défis :\n\
-         - <#4> : Ben vous défie, /accepter ou /refuser\n\
+         - <#4> : Ben vous défie : /accepter ou /refuser\n\
          - <#5> : **à vous** avec les chèvres, contre Ben\n\
          - <#1> : c’est à Ben de jouer ; vous avez les chèvres\n\
          - <#2> : votre défi à Ben attend une réponse ; il expire <t:1800000000:R>\n\
@@ -267,7 +262,11 @@ fn notices_say_what_to_do() {
         "The game begins in <#5>.",
         "La partie commence dans <#5>.",
     );
-    check(noticed(Notice::KeptPlaying), "Good: you play on.", "Très bien : la partie continue.");
+    check(
+        noticed(Notice::KeptPlaying),
+        "Good, the game goes on.",
+        "Très bien : la partie continue.",
+    );
     check(
         noticed(Notice::Unknown),
         "This button is from an older version of me, and I no longer know it. /board shows \

@@ -72,7 +72,7 @@ impl Cast {
         }
         let event = told.pop().unwrap();
         let earlier = told.split_off(told.len() - missed);
-        Happening { game, event, earlier, opponent_acted_at: None }
+        Happening { game, event, earlier, next_acted_at: None }
     }
 
     /// A game between Ann with the goats and Ben with the tigers from a position on, after the

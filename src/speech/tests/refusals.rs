@@ -47,7 +47,7 @@ fn challenges_are_refused() {
     refused(
         Refusal::TooManyChallenges { limit: 5 },
         "You already have 5 challenges waiting for an answer, and no more may wait at once. \
-         /stop withdraws the one in its channel.",
+         Use /stop in the channel of a challenge to withdraw it.",
         "Vous avez déjà 5 défis sans réponse : c’est le maximum. /arrêter retire celui de \
          son salon.",
     );
@@ -164,7 +164,7 @@ fn members_are_refused() {
     );
     refused(
         Refusal::NoDrawOffer,
-        "No draw offer stands: the next action voids an offer. /draw makes one.",
+        "No draw offer stands: the next action cancels an offer. /draw makes one.",
         "Aucune nulle n’est proposée : un coup joué annule la proposition. /nulle en fait \
          une.",
     );
@@ -255,15 +255,12 @@ fn what_cannot_be_read_is_echoed_harmlessly() {
     let not_a_capture = ParseActionError::NotACapture { from: pt("a1"), to: pt("b2") };
     refused(
         unreadable("**c9**", ParseActionError::Unreadable),
-        "“\\*\\*c9\\*\\*” is no action. Write the point to place on, such as c3, or the two \
-         points of a move, such as a1-b2 or a5xc5.",
-        "« \\*\\*c9\\*\\* » n’est pas un coup. Écrivez le point où poser, comme c3, ou les \
-         deux points d’un déplacement, comme a1-b2 ou a5xc5.",
+        "“\\*\\*c9\\*\\*” cannot be read as an action here. Write one point to place a goat (/place), such as c3, or two points to move (/move), such as a1-b2 or a5xc5.",
+        "« \\*\\*c9\\*\\* » ne se lit pas comme un coup ici. Écrivez un point où poser une chèvre (/poser), comme c3, ou deux points pour déplacer une pièce (/déplacer), comme a1-b2 ou a5xc5.",
     );
     refused(
         unreadable("a1xb2", not_a_capture),
-        "“a1xb2” is no capture: from a1 a capture lands two points away in a straight line, \
-         and b2 does not lie so.",
+        "“a1xb2” is not a capture: from a1 a capture lands two points away in a straight line, but b2 is not such a point.",
         "« a1xb2 » n’est pas une capture : depuis a1, une capture arrive deux points plus \
          loin en ligne droite, et ce n’est pas le cas de b2.",
     );
@@ -334,7 +331,7 @@ fn illegal_ways_are_refused_with_their_evidence() {
     refused(
         illegal("a2-b3", Why::NoLine { from, to }),
         "No line joins a2 and b3, and pieces move along the lines only.",
-        "Aucune ligne ne relie a2 et b3, et les pièces ne suivent que les lignes.",
+        "Aucune ligne ne relie a2 et b3, et les pièces ne se déplacent que le long des lignes.",
     );
     let (from, to) = (pt("a1"), pt("e1"));
     refused(
@@ -349,7 +346,7 @@ fn illegal_ways_are_refused_with_their_evidence() {
         illegal("a1xc1", Why::GoatsNeverJump { from, to }),
         "Goats never jump: from a1 to c1 is two points, and a goat steps to the next one \
          only.",
-        "Les chèvres ne sautent jamais : de a1 à c1 il y a deux points, et une chèvre ne va \
+        "Les chèvres ne sautent jamais : c1 est à deux points de a1, et une chèvre ne va \
          qu’au point voisin.",
     );
     refused(

@@ -26,7 +26,7 @@ const GAMES: usize = 50;
 /// The pause between two actions, of all games together.
 const PACE: Duration = Duration::from_millis(20);
 /// How long actions are played unless the command line says otherwise.
-const LASTS: Duration = Duration::from_secs(60);
+const LASTS: Duration = Duration::from_mins(1);
 /// How long the reference is measured.
 const REFERENCE_LASTS: Duration = Duration::from_secs(5);
 /// The place of the goats among the choices of a side.

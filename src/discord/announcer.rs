@@ -150,10 +150,13 @@ impl Bot {
             }
             Delivery::Failed => return false,
         }
+        if happening.event.deed == Deed::Challenge {
+            // First: what is noted as announced is not looked up after a crash.
+            self.remember_challenge(asked, id).await;
+        }
         let events = happening.earlier.iter().chain([&happening.event]);
         self.note_announced(id, events.map(|event| event.revision).collect()).await;
         match happening.event.deed {
-            Deed::Challenge => self.remember_challenge(asked, id).await,
             Deed::Accept { .. } => self.edit_challenge(game, voice).await,
             Deed::Decline | Deed::Withdraw if via == Via::Command => {
                 self.edit_challenge(game, voice).await;
@@ -424,8 +427,19 @@ impl Bot {
                 return;
             }
         };
-        if let Err(failure) = self.referee.set_challenge_message(id, posted(&message)).await {
-            tracing::error!(error = chain(&failure), game = id.0, "no challenge message");
+        let remembered = async {
+            self.referee.set_challenge_message(id, posted(&message)).await?;
+            self.referee.game(id).await
+        };
+        match remembered.await {
+            // Who answered faster than this found no message to edit.
+            Ok(Some(game)) if game.phase != Phase::Offered => {
+                self.edit_challenge(&game, asked.public_voice).await;
+            }
+            Ok(_) => {}
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), game = id.0, "no challenge message");
+            }
         }
     }
 

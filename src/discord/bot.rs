@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message, MessageFlags};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 use tokio::time::{Instant, timeout_at};
 
 use super::announcer::Announcer;
@@ -34,6 +34,8 @@ pub(super) struct Bot {
     pub http: Arc<Http>,
     pub announcer: Announcer,
     pub guilds: KnownGuilds,
+    /// Held while a thread is opened for a challenge, so that two presses do not open two.
+    pub opening_thread: Mutex<()>,
     studio: Arc<Studio>,
     drawing: Semaphore,
 }
@@ -65,6 +67,7 @@ impl Bot {
             http,
             announcer: Announcer::default(),
             guilds: KnownGuilds::default(),
+            opening_thread: Mutex::new(()),
             studio: Arc::new(studio),
             drawing: Semaphore::new(DRAWING_AT_ONCE),
         }

@@ -215,6 +215,12 @@ impl Sandbox {
             channel.permissions.insert(user, permissions);
         }
     }
+
+    /// Shows a command to a member whatever permissions it asks for: so a server's administrators
+    /// can set it, and the bot is not told.
+    pub fn show_command(&self, guild: GuildId, user: UserId, command: &str) {
+        self.world().shown_commands.insert((guild, user, command.to_owned()));
+    }
 }
 
 /// What goes wrong.

@@ -32,6 +32,9 @@ pub enum Variable {
     NoColor,
 }
 
+/// The variables that name the locale of the terminal; the first that is set decides.
+const LOCALES: [Variable; 3] = [Variable::LcAll, Variable::LcMessages, Variable::Lang];
+
 impl Variable {
     /// All variables.
     pub const ALL: [Variable; 8] = [
@@ -67,7 +70,8 @@ impl fmt::Display for Variable {
     }
 }
 
-/// What is wrong with the settings, and what would be right. Never quotes a `.env` file or a token.
+/// What is wrong with the settings, and what would be right. Never quotes a `.env` file, a token or
+/// an address, which may have a password in it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The `.env` file is there but cannot be opened or read.
@@ -89,17 +93,14 @@ pub enum ConfigError {
         filter: String,
     },
     /// The database is not one that the program can use.
-    #[error("DATABASE_URL begins with sqlite:, such as {DATABASE_URL}, not as {url:?} does")]
+    #[error("DATABASE_URL begins with sqlite:, such as {DATABASE_URL}, not with {scheme:?}")]
     BadDatabaseUrl {
-        /// The value.
-        url: String,
+        /// What the value begins with, up to its first colon; nothing where it has none.
+        scheme: String,
     },
     /// The address of the API is none.
-    #[error("DISCORD_API_URL is an address such as http://127.0.0.1:8080, not {url:?}")]
-    BadApiUrl {
-        /// The value.
-        url: String,
-    },
+    #[error("DISCORD_API_URL is an address such as http://127.0.0.1:8080, and what is set is none")]
+    BadApiUrl,
 }
 
 /// The settings as they were when the program started. A variable set to nothing is as good as not
@@ -115,7 +116,8 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When there is such a file and it cannot be read, or a value is not UTF-8.
+    /// When there is such a file and it cannot be read, or a value is not UTF-8. A locale that is
+    /// not UTF-8 is as good as not set.
     pub fn load() -> Result<Config, ConfigError> {
         let mut file = match dotenvy::dotenv_iter() {
             // The error would quote the line, and with it perhaps the token.
@@ -129,8 +131,10 @@ impl Config {
         for variable in Variable::ALL {
             let value = match env::var(variable.name()) {
                 Ok(value) if !value.is_empty() => Some(value),
-                Ok(_) | Err(VarError::NotPresent) => file.remove(variable.name()),
-                Err(VarError::NotUnicode(_)) => return Err(ConfigError::NotUnicode(variable)),
+                Err(VarError::NotUnicode(_)) if !LOCALES.contains(&variable) => {
+                    return Err(ConfigError::NotUnicode(variable));
+                }
+                Ok(_) | Err(_) => file.remove(variable.name()),
             };
             if let Some(value) = value {
                 config = config.with(variable, value);
@@ -157,8 +161,13 @@ impl Config {
     ///
     /// When it is not a URL for SQLite.
     pub fn database_url(&self) -> Result<String, ConfigError> {
-        let url = self.get(Variable::DatabaseUrl).unwrap_or(DATABASE_URL).to_owned();
-        if url.starts_with("sqlite:") { Ok(url) } else { Err(ConfigError::BadDatabaseUrl { url }) }
+        let url = self.get(Variable::DatabaseUrl).unwrap_or(DATABASE_URL);
+        let scheme = url.find(':').map_or("", |colon| &url[..=colon]);
+        if scheme == "sqlite:" {
+            Ok(url.to_owned())
+        } else {
+            Err(ConfigError::BadDatabaseUrl { scheme: scheme.to_owned() })
+        }
     }
 
     /// What is logged; the default, in the notation of `tracing`, stands in where nothing is set.
@@ -168,16 +177,15 @@ impl Config {
     /// When it cannot be read.
     pub fn log_filter(&self, default: &str) -> Result<EnvFilter, ConfigError> {
         let filter = self.get(Variable::RustLog).unwrap_or(default);
-        EnvFilter::try_new(filter)
+        // It would trace each frame of the gateway byte for byte, and the token with them.
+        EnvFilter::try_new(format!("{filter},tungstenite=warn"))
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
     }
 
     /// The locale of the terminal as Discord would write it, such as `fr-CA`, where one is set.
     #[must_use]
     pub fn locale(&self) -> Option<String> {
-        let posix = [Variable::LcAll, Variable::LcMessages, Variable::Lang]
-            .into_iter()
-            .find_map(|variable| self.get(variable))?;
+        let posix = LOCALES.into_iter().find_map(|variable| self.get(variable))?;
         // Such as fr_CA.UTF-8 or ca@valencia.
         let (tag, _) = posix.split_once(['.', '@']).unwrap_or((posix, ""));
         Some(tag.replace('_', "-"))
@@ -219,7 +227,7 @@ fn api_url(text: &str) -> Result<String, ConfigError> {
     if read.is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host()) {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(ConfigError::BadApiUrl { url: text.to_owned() })
+        Err(ConfigError::BadApiUrl)
     }
 }
 
@@ -338,7 +346,7 @@ mod tests {
             assert_eq!(with(url), Ok(Some(read.to_owned())), "{url}");
         }
         for url in ["127.0.0.1:8080", "ws://127.0.0.1", "ftp://a", "http://", "discord"] {
-            assert_eq!(with(url), Err(ConfigError::BadApiUrl { url: url.to_owned() }));
+            assert_eq!(with(url), Err(ConfigError::BadApiUrl), "{url}");
         }
     }
 
@@ -347,8 +355,9 @@ mod tests {
         let with = |url| config(&[(Variable::DatabaseUrl, url)]).database_url();
         assert_eq!(Config::default().database_url(), Ok("sqlite:baghchal.db".to_owned()));
         assert_eq!(with("sqlite::memory:"), Ok("sqlite::memory:".to_owned()));
-        for url in ["postgres://localhost", "games.db"] {
-            assert_eq!(with(url), Err(ConfigError::BadDatabaseUrl { url: url.to_owned() }));
+        for (url, scheme) in [("postgres://anna:s3cret@host/db", "postgres:"), ("games.db", "")] {
+            let scheme = scheme.to_owned();
+            assert_eq!(with(url), Err(ConfigError::BadDatabaseUrl { scheme }), "{url}");
         }
     }
 

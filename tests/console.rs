@@ -1,5 +1,6 @@
 //! The program itself, at its command line.
 
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ use tempfile::TempDir;
 /// A directory of its own to run the program in, with a clean environment.
 struct Desk {
     directory: TempDir,
-    environment: Vec<(&'static str, &'static str)>,
+    environment: Vec<(&'static str, OsString)>,
 }
 
 impl Desk {
@@ -19,8 +20,8 @@ impl Desk {
         Desk { directory: TempDir::new().expect("a temporary directory"), environment: Vec::new() }
     }
 
-    fn with(mut self, name: &'static str, value: &'static str) -> Desk {
-        self.environment.push((name, value));
+    fn with(mut self, name: &'static str, value: impl AsRef<OsStr>) -> Desk {
+        self.environment.push((name, value.as_ref().to_owned()));
         self
     }
 
@@ -45,7 +46,7 @@ impl Desk {
             .current_dir(self.directory.path())
             .env_clear()
             .envs(std::env::var_os("PATH").map(|path| ("PATH", path)))
-            .envs(self.environment.iter().copied())
+            .envs(self.environment.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
@@ -65,6 +66,7 @@ impl Desk {
         let input: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
         let output = self.run(&[&["console", "--script"], arguments].concat(), input.as_bytes());
         assert!(output.status.success(), "{}", stderr(&output));
+        assert_eq!(stderr(&output), "");
         stdout(&output).lines().map(str::to_owned).collect()
     }
 
@@ -130,6 +132,28 @@ fn a_short_game_is_refereed_to_its_end() {
 }
 
 #[test]
+fn a_script_plays_game_after_game() {
+    let fresh = "ok | T3T/5/5/5/T3T g 20 0 | in progress | 21";
+    Desk::new().check(
+        &[],
+        &[
+            ("challenge", "refused | ChannelBusy | "),
+            ("c3", "ok | "),
+            ("challenge ludoteka", "refused | ChannelBusy | "),
+            ("challenge chess", "refused | Unreadable | "),
+            ("move a1", "refused | Unreadable | "),
+            ("end", "ok | T3T/5/2G2/5/T3T t 19 0 | no result | 0"),
+            ("end", "refused | GameOver | "),
+            ("challenge ludoteka", fresh),
+            ("c3", "ok | T3T/5/2G2/5/T3T t 19 0 | in progress | 12"),
+            ("resign", "ok | T3T/5/2G2/5/T3T t 19 0 | goats win | 0"),
+            ("/challenge", fresh),
+            ("board", fresh),
+        ],
+    );
+}
+
+#[test]
 fn refusals_have_names_and_cost_no_turn() {
     Desk::new().check(
         &["--memory"],
@@ -163,6 +187,20 @@ fn the_words_of_a_refusal_stand_on_its_line_in_the_language_of_the_locale() {
     let english = refuse(Desk::new());
     assert_eq!(refuse(Desk::new().with("LANG", "de_DE.UTF-8")), english);
     assert_ne!(refuse(Desk::new().with("LANG", "fr_FR.UTF-8")), english);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_locale_that_is_not_utf_8_is_as_good_as_not_set() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let bytes = OsStr::from_bytes(b"fr_\xff");
+    for name in ["LANG", "LC_MESSAGES", "LC_ALL"] {
+        Desk::new().with(name, bytes).check(&["--memory"], &[("board", "ok | ")]);
+    }
+    let french = Desk::new().with("LC_ALL", bytes).with("LANG", "fr_FR.UTF-8");
+    let refused = french.play(&["--memory"], &["a1"]).remove(0);
+    assert!(refused.contains("tigre"), "{refused}");
+    Desk::new().with("DATABASE_URL", bytes).check_fails(&["console"], 2, "is not UTF-8");
 }
 
 #[test]
@@ -239,8 +277,9 @@ fn the_database_is_where_the_settings_say() {
     desk.check(&[], &[("board", "ok | T3T/5/5/5/T3T g 20 0 | ")]);
     assert!(desk.path("environment.db").exists(), "the environment comes before the file");
 
-    let desk = desk.with("DATABASE_URL", "postgres://localhost/baghchal");
+    let desk = desk.with("DATABASE_URL", "postgres://anna:s3cret@host/games");
     desk.check_fails(&["console"], 2, "DATABASE_URL begins with sqlite:");
+    assert!(!stderr(&desk.run(&["console"], b"")).contains("s3cret"));
     fs::write(desk.path(".env"), "DISCORD_TOKEN s3cret\n").unwrap();
     desk.check_fails(&["console"], 2, "the .env file cannot be read");
     assert!(!stderr(&desk.run(&["bot"], b"")).contains("s3cret"));
@@ -354,6 +393,34 @@ fn a_position_becomes_a_picture_of_the_size_asked_for() {
     desk.check_fails(&["picture", "T", "-o", "b.png"], 2, "four parts");
     desk.check_fails(&["picture", position], 2, "--output");
     desk.check_fails(&["picture", position, "-o", "nowhere/b.png"], 1, "nowhere/b.png");
+    assert!(!desk.path("b.png").exists());
+}
+
+#[test]
+fn only_what_can_have_led_to_a_position_is_marked_on_it() {
+    let desk = Desk::new();
+    let (placed, stepped, captured) =
+        ("T3T/5/2G2/5/T3T t 19 0", "T3T/5/2G2/5/1T2T g 19 0", "T3T/5/2T2/5/4T g 19 1");
+    for (position, actions) in [
+        (placed, &["c3"] as &[&str]),
+        (stepped, &["a1-b1", "c1-b1"]),
+        (captured, &["a1xc3", "a3xc3"]),
+    ] {
+        for last in actions {
+            let output = desk.run(&["picture", position, "-o", "a.png", "--last", last], b"");
+            assert!(output.status.success(), "{last}: {}", stderr(&output));
+        }
+    }
+    for (position, actions) in [
+        (placed, &["b1", "a1", "c3-c3", "c2-c3", "c1xc3", "a1-a2", "e5-c3"] as &[&str]),
+        (stepped, &["b1", "c3", "b1-b1", "a1-e5", "d1xb1", "a1-a2", "c3-c2"]),
+        (captured, &["c3", "c3-c3", "e1xc3", "b5-c3"]),
+    ] {
+        for last in actions {
+            let arguments = ["picture", position, "-o", "b.png", "--last", last];
+            desk.check_fails(&arguments, 2, "cannot have led to");
+        }
+    }
     assert!(!desk.path("b.png").exists());
 }
 

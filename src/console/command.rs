@@ -1,24 +1,31 @@
 use crate::game::Refusal;
-use crate::rules::{Action, ParseActionError};
+use crate::rules::{Action, ParseActionError, Point, Ruleset};
 use crate::speech::{self, Language};
 
 /// What can be typed at a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
+    /// Begin the next game.
+    Challenge(Ruleset),
     Act(Action),
+    /// See where the piece on a point can go.
+    Destinations(Point),
     Board,
     Moves,
     Draw,
     Stop,
     Resign,
+    End,
     Games,
     Rules,
     Help,
     Quit,
 }
 
-/// The commands that Discord knows too, with the message that names each in the player's language.
-const SHARED: [(&str, &str); 10] = [
+/// The commands in English, with the message that names each in the player's language. Discord
+/// knows all but the last; its other ones answer a challenge, which takes no answer at one keyboard.
+const NAMES: [(&str, &str); 13] = [
+    ("challenge", "command-challenge"),
     ("place", "command-place"),
     ("move", "command-move"),
     ("board", "command-board"),
@@ -26,28 +33,35 @@ const SHARED: [(&str, &str); 10] = [
     ("draw", "command-draw"),
     ("stop", "command-stop"),
     ("resign", "command-resign"),
+    ("end", "command-end"),
     ("games", "command-games"),
     ("rules", "command-rules"),
     ("help", "command-help"),
+    ("quit", "console-quit"),
 ];
 
 /// Reads a line: a command under its English name or the one of the language, with or without a
-/// slash, or an action alone.
+/// slash, or an action alone. Only where it may ask is `move a1` the question where to.
 ///
 /// # Errors
 ///
 /// [`Refusal::Unreadable`] with the line.
-pub(super) fn parse(line: &str, language: Language) -> Result<Command, Refusal> {
+pub(super) fn parse(line: &str, language: Language, may_ask: bool) -> Result<Command, Refusal> {
     let line = line.trim();
     let typed = line.strip_prefix('/').unwrap_or(line);
     let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let word = word.to_lowercase();
-    let shared = SHARED
+    let name = NAMES
         .into_iter()
         .find(|&(name, id)| word == name || word == speech::fixed(language, id))
         .map_or(word.as_str(), |(name, _)| name);
 
-    let command = match (shared, rest.trim()) {
+    let command = match (name, rest.trim()) {
+        ("challenge", "") => Ok(Command::Challenge(Ruleset::default())),
+        ("challenge", ruleset) => match ruleset.to_lowercase().parse() {
+            Ok(ruleset) => Ok(Command::Challenge(ruleset)),
+            Err(_) => Err(ParseActionError::Unreadable),
+        },
         ("place", point) => match point.parse() {
             Ok(action @ Action::Place { .. }) => Ok(Command::Act(action)),
             Ok(Action::Move { .. }) => Err(ParseActionError::Unreadable),
@@ -55,6 +69,7 @@ pub(super) fn parse(line: &str, language: Language) -> Result<Command, Refusal> 
         },
         ("move", points) => match points.parse() {
             Ok(action @ Action::Move { .. }) => Ok(Command::Act(action)),
+            Ok(Action::Place { to: from }) if may_ask => Ok(Command::Destinations(from)),
             Ok(Action::Place { .. }) => Err(ParseActionError::Unreadable),
             Err(error) => Err(error),
         },
@@ -63,6 +78,7 @@ pub(super) fn parse(line: &str, language: Language) -> Result<Command, Refusal> 
         ("draw", "") => Ok(Command::Draw),
         ("stop", "") => Ok(Command::Stop),
         ("resign", "") => Ok(Command::Resign),
+        ("end", "") => Ok(Command::End),
         ("games", "") => Ok(Command::Games),
         ("rules", "") => Ok(Command::Rules),
         ("help", "") => Ok(Command::Help),
@@ -70,19 +86,6 @@ pub(super) fn parse(line: &str, language: Language) -> Result<Command, Refusal> 
         _ => typed.parse().map(Command::Act),
     };
     command.map_err(|error| Refusal::Unreadable { text: line.to_owned(), error })
-}
-
-/// The commands and what each is for.
-pub(super) fn help(language: Language) -> String {
-    let mut lines: Vec<String> = SHARED
-        .into_iter()
-        .map(|(_, id)| {
-            let description = speech::fixed(language, &format!("{id}-description"));
-            format!("{} – {description}", speech::fixed(language, id))
-        })
-        .collect();
-    lines.push("quit".to_owned());
-    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -106,6 +109,11 @@ mod tests {
             ("move a1xc3", act("a1xc3")),
             ("a1 b2", act("a1-b2")),
             ("a1-b2", act("a1-b2")),
+            ("move a1", Command::Destinations("a1".parse().unwrap())),
+            ("challenge", Command::Challenge(Ruleset::PlyYard1)),
+            ("/challenge Ludoteka", Command::Challenge(Ruleset::Ludoteka1)),
+            ("challenge plyyard 1", Command::Challenge(Ruleset::PlyYard1)),
+            ("end", Command::End),
             ("board", Command::Board),
             ("/moves", Command::Moves),
             ("draw", Command::Draw),
@@ -117,16 +125,33 @@ mod tests {
             ("quit", Command::Quit),
             ("exit", Command::Quit),
         ] {
-            assert_eq!(parse(line, Language::English), Ok(command), "{line}");
+            assert_eq!(parse(line, Language::English, true), Ok(command), "{line}");
         }
     }
 
     #[test]
     fn each_language_knows_its_own_names_and_the_english_ones() {
         for language in Language::ALL {
-            let place = speech::fixed(language, "command-place");
-            for line in [format!("/{place} c3"), "place c3".to_owned()] {
-                assert_eq!(parse(&line, language), Ok(act("c3")), "{line}");
+            for (english, id) in NAMES {
+                let own = speech::fixed(language, id);
+                let rest = match english {
+                    "place" => "c3",
+                    "move" => "a1 b2",
+                    _ => "",
+                };
+                let read = parse(&format!("{english} {rest}"), language, false);
+                assert!(read.is_ok(), "{read:?}");
+                assert_eq!(parse(&format!("/{own} {rest}"), language, false), read, "{own}");
+            }
+        }
+    }
+
+    #[test]
+    fn help_explains_every_command_under_its_name() {
+        for language in Language::ALL {
+            let help = speech::fixed(language, "console-help");
+            for (english, id) in NAMES {
+                assert!(help.contains(&speech::fixed(language, id)), "{language:?}: {english}");
             }
         }
     }
@@ -145,11 +170,12 @@ mod tests {
             ("place a1-b2", ParseActionError::Unreadable),
             ("move c3", ParseActionError::Unreadable),
             ("move a1 b2 c3", ParseActionError::Unreadable),
+            ("challenge chess", ParseActionError::Unreadable),
             ("board c3", ParseActionError::Unreadable),
             ("move a1xb2", not_a_capture),
         ] {
             let refusal = Refusal::Unreadable { text: line.to_owned(), error };
-            assert_eq!(parse(line, Language::English), Err(refusal), "{line}");
+            assert_eq!(parse(line, Language::English, false), Err(refusal), "{line}");
         }
     }
 }

@@ -13,11 +13,11 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::PathBuf;
 
 use crate::config::Config;
-use crate::game::{Ending, Game};
+use crate::game::{Game, Refusal};
 use crate::referee::Referee;
 use crate::render::{Scene, Size, Theme};
 use crate::rules::{Course, Position, Ruleset, Score};
-use crate::speech::{Language, Medium, Voice};
+use crate::speech::{self, Language, Medium, Voice};
 use crate::store::Store;
 use command::Command;
 pub use easel::{Easel, EaselError};
@@ -136,8 +136,9 @@ impl<I: BufRead, O: Write> Console<I, O> {
             if talks {
                 self.manner.write(&mut self.output, self.voice, session.game(), &reply)?;
             } else if let Reply::Done { text, .. } = &reply {
-                // Each line of the output answers one of the input, and nothing has been asked yet.
-                tracing::info!("{text}");
+                // Each line of the output answers one of the input, and nothing has been asked yet:
+                // the greeting is for those who ask for more in the log.
+                tracing::debug!("{text}");
             }
             session.shown(&reply).await?;
         }
@@ -145,7 +146,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
             if talks && line.trim().is_empty() {
                 continue;
             }
-            let command = command::parse(&line, self.voice.language);
+            let command = command::parse(&line, self.voice.language, talks);
             let quits = command == Ok(Command::Quit);
             let reply = match command {
                 Ok(command) => session.answer(command).await?,
@@ -184,16 +185,26 @@ impl<I: BufRead, O: Write> Console<I, O> {
     }
 }
 
+/// Why not, and what can be done about it at a terminal.
+fn refusal(voice: Voice, refusal: &Refusal) -> String {
+    let fixed = |id| speech::fixed(voice.language, id);
+    match refusal {
+        // On Discord the challenge would wait, or move to a thread.
+        Refusal::ChannelBusy { .. } => fixed("console-busy"),
+        Refusal::GameOver(_) => format!("{}\n{}", voice.refusal(refusal), fixed("console-next")),
+        Refusal::Unreadable { .. } => {
+            format!("{}\n{}", voice.refusal(refusal), fixed("console-unreadable"))
+        }
+        _ => voice.refusal(refusal),
+    }
+}
+
 /// The board of a game as a picture shows it.
 fn scene(game: &Game) -> Scene {
     let course = game.sitting().map(|sitting| &sitting.course);
     let position = course.map_or(game.challenge.start, Course::position);
     let last = course.and_then(|course| course.actions().last().copied());
-    let score = match game.ending() {
-        Some(Ending::DrawAgreed) => Score::Draw,
-        Some(ending) => ending.winner().map_or(Score::Open, Score::won_by),
-        None => position.outcome().map_or(Score::Open, |outcome| Score::won_by(outcome.winner())),
-    };
+    let score = game.ending().map_or(Score::Open, Score::from);
     Scene { position, last, score }
 }
 
@@ -241,6 +252,46 @@ mod tests {
         let after = screen(&store, game(Ruleset::Ludoteka1), "").await;
         assert!(after.contains("no result") && after.contains("Ludoteka 1"), "{after}");
         assert!(!after.contains("[G]"), "{after}");
+    }
+
+    #[tokio::test]
+    async fn people_play_game_after_game() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let lines = "c3\nchallenge\nend\nc3\nchallenge ludoteka\nc3\nboard\n";
+        let screen = screen(&store, Opening::GoOn, lines).await;
+        let mut rest = screen.as_str();
+        for words in [
+            "the next can begin when it is over",
+            "no result",
+            "challenge begins the next game",
+            "The game is over",
+            "challenge begins the next game",
+            "Ludoteka 1",
+            "[G]",
+        ] {
+            let (_, after) = rest.split_once(words).unwrap_or_else(|| panic!("{words}: {screen}"));
+            rest = after;
+        }
+        assert_eq!(Referee::new(store).unannounced_games().await.unwrap(), []);
+    }
+
+    #[tokio::test]
+    async fn a_piece_without_a_point_to_go_to_is_asked_about_in_words_that_can_be_typed() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let screen = screen(&store, Opening::GoOn, "c3\nmove a1\nmove c3\n").await;
+        for words in ["piece on a1 go?\na1-b1, a1-a2, a1-b2\n", "A goat stands on c3"] {
+            assert!(screen.contains(words), "{words}: {screen}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_read_leads_to_the_help() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let screen = screen(&store, Opening::GoOn, "pass\nhelp\n").await;
+        for words in ["/help lists all", "a1 b2 – move", "quit – leave"] {
+            assert!(screen.contains(words), "{words}: {screen}");
+        }
+        assert!(!screen.contains("channel"), "a terminal has none: {screen}");
     }
 
     #[tokio::test]

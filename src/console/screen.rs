@@ -33,7 +33,7 @@ pub(super) fn write(
             }
             if text.is_empty() { Ok(()) } else { writeln!(output, "{text}") }
         }
-        Reply::Refused(refusal) => writeln!(output, "{}", voice.refusal(refusal)),
+        Reply::Refused(refusal) => writeln!(output, "{}", super::refusal(voice, refusal)),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::session::Reply;
-use crate::game::{Ending, Game, Phase, Refusal};
-use crate::rules::Side;
+use crate::game::{Game, Phase, Refusal};
+use crate::rules::Score;
 use crate::speech::Voice;
 
 /// Writes `ok | POSITION | STATUS | LEGAL` or `refused | REASON | text`.
@@ -26,7 +26,7 @@ pub(super) fn write(
             writeln!(output, "ok | {position} | {status} | {legal}")
         }
         Reply::Refused(refusal) => {
-            let text = voice.refusal(refusal);
+            let text = super::refusal(voice, refusal);
             let line = text.split_whitespace().collect::<Vec<&str>>().join(" ");
             writeln!(output, "refused | {} | {line}", reason(refusal))
         }
@@ -36,25 +36,18 @@ pub(super) fn write(
 /// How the game stands, and the number of legal actions.
 fn standing(game: &Game) -> (&'static str, usize) {
     match &game.phase {
-        Phase::Live(sitting) => match sitting.course.outcome() {
-            // It began from a position that was decided already.
-            Some(outcome) => (won_by(outcome.winner()), 0),
-            None => ("in progress", sitting.course.legal_actions().count()),
-        },
-        Phase::Over(_, ending) => match ending {
-            Ending::Board(outcome) => (won_by(outcome.winner()), 0),
-            Ending::Resigned { by } => (won_by(!*by), 0),
-            Ending::DrawAgreed => ("draw", 0),
-            Ending::Stopped { .. } | Ending::EndedByModerator { .. } => ("no result", 0),
-        },
+        Phase::Live(sitting) => ("in progress", sitting.course.legal_actions().count()),
+        Phase::Over(_, ending) => (result(Score::from(ending)), 0),
         Phase::Offered | Phase::Closed(_) => ("no result", 0),
     }
 }
 
-fn won_by(side: Side) -> &'static str {
-    match side {
-        Side::Goats => "goats win",
-        Side::Tigers => "tigers win",
+fn result(score: Score) -> &'static str {
+    match score {
+        Score::GoatsWin => "goats win",
+        Score::TigersWin => "tigers win",
+        Score::Draw => "draw",
+        Score::Open => "no result",
     }
 }
 
@@ -71,6 +64,7 @@ fn reason(refusal: &Refusal) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Ending;
     use crate::rules::{IllegalAction, ParseActionError};
 
     #[test]

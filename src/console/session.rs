@@ -1,14 +1,14 @@
 use anyhow::bail;
 use jiff::Timestamp;
 
-use super::command::{self, Command};
+use super::command::Command;
 use crate::game::{
-    ChannelId, Deed, Event, Game, GameId, Guest, Member, MemberId, Phase, Place, Refusal, Revision,
-    Sitting, Wish,
+    ChannelId, Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Phase, Place,
+    Refusal, Revision, Sitting, Wish,
 };
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
-use crate::rules::{Position, Ruleset, Side};
-use crate::speech::{self, Voice};
+use crate::rules::{Action, Point, Position, Ruleset, Side};
+use crate::speech::{Voice, fixed};
 
 /// Where a terminal plays. Discord counts its channels from far above.
 const TERMINAL: Place = Place { server: None, channel: ChannelId(0) };
@@ -80,7 +80,7 @@ impl Session {
         let left = left.filter(|game| matches!(game.phase, Phase::Live(_)));
         let mut replies = Vec::new();
         let game = match (left, opening) {
-            (Some(game), Opening::GoOn) if !is_decided(&game) => {
+            (Some(game), Opening::GoOn) => {
                 replies.push(catch_up(&referee, voice, &game).await?);
                 game
             }
@@ -90,7 +90,11 @@ impl Session {
                     let ended = happen(ask(&referee, Side::Goats, end).await?, voice)?;
                     replies.push(announce(voice, &ended));
                 }
-                let begun = new_game(&referee, voice, opening).await?;
+                let (ruleset, start) = match opening {
+                    Opening::GoOn => (Ruleset::default(), Position::START),
+                    Opening::New { ruleset, start } => (ruleset, start),
+                };
+                let begun = happen(new_game(&referee, ruleset, start).await?, voice)?;
                 replies.push(announce(voice, &begun));
                 begun.game
             }
@@ -117,7 +121,12 @@ impl Session {
         let sitting = self.game.sitting();
         let turn = sitting.map_or(Side::Goats, Sitting::turn);
         let (side, what) = match command {
+            Command::Challenge(ruleset) => {
+                let begun = new_game(&self.referee, ruleset, Position::START).await?;
+                return Ok(self.reply(begun, Side::Goats));
+            }
             Command::Act(action) => (turn, What::Act { action, shown: None }),
+            Command::Destinations(from) => (turn, What::Destinations { from }),
             // An offer is answered by the other side, whoever has the turn.
             Command::Draw => {
                 let offer = sitting.and_then(|sitting| sitting.draw_offer);
@@ -129,32 +138,48 @@ impl Session {
                 (turn, What::Resign { confirmed: sure.then_some(shown) })
             }
             Command::Stop => (turn, What::Stop),
+            // Whoever sits at the terminal is master of it.
+            Command::End => (turn, What::End { is_moderator: true }),
             Command::Board => (turn, What::Board { game: Some(self.game.id) }),
             Command::Moves => (turn, What::Moves),
             Command::Games => (turn, What::Games),
             Command::Rules => return Ok(Reply::text(self.voice.rules())),
-            Command::Help => return Ok(Reply::text(command::help(self.voice.language))),
+            Command::Help => {
+                return Ok(Reply::text(fixed(self.voice.language, "console-help")));
+            }
             Command::Quit => return Ok(Reply::text(String::new())),
         };
-        Ok(match ask(&self.referee, side, what).await? {
+        let answer = ask(&self.referee, side, what).await?;
+        Ok(self.reply(answer, side))
+    }
+
+    /// The answer of the referee, as it is shown to the side that has asked.
+    fn reply(&mut self, answer: Answer, asker: Side) -> Reply {
+        match answer {
             Answer::Happened(happening) => {
-                let reply = announce(self.voice, &happening);
+                let mut reply = announce(self.voice, &happening);
+                if let Reply::Done { text, .. } = &mut reply
+                    && happening.game.ending().is_some()
+                {
+                    *text = format!("{text}\n{}", fixed(self.voice.language, "console-next"));
+                }
                 self.game = happening.game;
                 reply
             }
             Answer::Board(game) => {
                 Reply::Done { text: self.voice.board(&game), board: true, announces: None }
             }
-            Answer::Moves(game) | Answer::Destinations { game, .. } => {
-                Reply::text(self.voice.moves(&game))
+            Answer::Moves(game) => Reply::text(self.voice.moves(&game)),
+            Answer::Destinations { from, ways, .. } => {
+                Reply::text(destinations(self.voice, from, &ways))
             }
-            Answer::Games(games) => Reply::text(self.voice.games(&games, member(side).id)),
+            Answer::Games(games) => Reply::text(self.voice.games(&games, member(asker).id)),
             Answer::ConfirmResignation(game) => {
                 self.resigning = Some((game.id, game.revision));
                 Reply::text(confirmation(self.voice, &game))
             }
             Answer::Refused(refusal) => Reply::Refused(refusal),
-        })
+        }
     }
 
     /// Notes that a reply has been shown.
@@ -172,7 +197,7 @@ impl Session {
 
 /// The question whether to resign, and how to answer it at a terminal.
 fn confirmation(voice: Voice, game: &Game) -> String {
-    let fixed = |id| speech::fixed(voice.language, id);
+    let fixed = |id| fixed(voice.language, id);
     format!(
         "{}\n{} – {}\n… – {}",
         voice.confirm_resignation(game),
@@ -182,10 +207,10 @@ fn confirmation(voice: Voice, game: &Game) -> String {
     )
 }
 
-/// Whether there is nothing left to play. A game that began from a decided position never ends by
-/// itself.
-fn is_decided(game: &Game) -> bool {
-    game.sitting().is_none_or(|sitting| sitting.course.outcome().is_some())
+/// The question where the piece should go, with the moves as they are typed.
+fn destinations(voice: Voice, from: Point, ways: &Destinations) -> String {
+    let moves: Vec<String> = ways.legal.iter().map(Action::to_string).collect();
+    format!("{}\n{}", voice.choose_destination(from, ways), moves.join(", "))
 }
 
 async fn ask(referee: &Referee, side: Side, what: What) -> Result<Answer, Failure> {
@@ -202,25 +227,33 @@ fn happen(answer: Answer, voice: Voice) -> anyhow::Result<Happening> {
     }
 }
 
-/// Challenges and accepts.
-async fn new_game(referee: &Referee, voice: Voice, opening: Opening) -> anyhow::Result<Happening> {
-    let (ruleset, start) = match opening {
-        Opening::GoOn => (Ruleset::default(), Position::START),
-        Opening::New { ruleset, start } => (ruleset, start),
-    };
+/// Challenges and accepts. What is refused leaves no challenge behind.
+async fn new_game(referee: &Referee, ruleset: Ruleset, start: Position) -> Result<Answer, Failure> {
     let mut challenged = challenge(referee, ruleset, start).await?;
     // A terminal was interrupted between challenging and accepting.
     if let Answer::Refused(Refusal::AlreadyChallenged { challenge: left, .. }) = challenged {
-        let withdraw = What::Withdraw { challenge: left };
-        let withdrawn = happen(ask(referee, Side::Goats, withdraw).await?, voice)?;
-        mark_announced(referee, &withdrawn).await?;
+        withdraw(referee, left).await?;
         challenged = challenge(referee, ruleset, start).await?;
     }
-    let challenged = happen(challenged, voice)?;
+    let Answer::Happened(challenged) = challenged else { return Ok(challenged) };
     // At one keyboard a challenge is no news.
     mark_announced(referee, &challenged).await?;
-    let accept = What::Accept { challenge: Some(challenged.game.id), thread: None };
-    happen(ask(referee, Side::Tigers, accept).await?, voice)
+    let challenge = challenged.game.id;
+    let accept = What::Accept { challenge: Some(challenge), thread: None };
+    let accepted = ask(referee, Side::Tigers, accept).await?;
+    if let Answer::Refused(_) = accepted {
+        withdraw(referee, challenge).await?;
+    }
+    Ok(accepted)
+}
+
+/// Takes a challenge back, unless another terminal has done so.
+async fn withdraw(referee: &Referee, challenge: GameId) -> Result<(), Failure> {
+    let withdrawn = ask(referee, Side::Goats, What::Withdraw { challenge }).await?;
+    if let Answer::Happened(withdrawn) = withdrawn {
+        mark_announced(referee, &withdrawn).await?;
+    }
+    Ok(())
 }
 
 /// The goats challenge the tigers.

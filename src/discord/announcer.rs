@@ -6,11 +6,12 @@
 //! missed. Its nonce makes a repeated post the same message.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use serenity::all::{Builder as _, ChannelId, GuildId, Message, MessageId};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use super::asked::Asked;
@@ -27,8 +28,15 @@ use crate::store::Unannounced;
 pub(super) const SWEEP_EVERY: Duration = Duration::from_secs(5);
 /// The pause after a delivery that failed; it doubles each time, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
-/// The longest pause between two deliveries that fail.
-const LONGEST_PAUSE: Duration = Duration::from_hours(1);
+/// The longest pause while what fails can pass by itself.
+const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+/// The pause where only people can help, such as with permissions.
+const LONG_PAUSE: Duration = Duration::from_hours(1);
+/// How many games are delivered at the same time, so that one channel does not hold up the others.
+const DELIVERIES_AT_ONCE: usize = 8;
+/// When an answer that may be on its way has either arrived or is too late: the three seconds that
+/// Discord gives, and some for the way.
+const SETTLED_AFTER: Duration = Duration::from_millis(3500);
 /// How long an interaction's token is used: its fifteen minutes less some for clocks that differ.
 const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
 
@@ -84,15 +92,16 @@ impl Announcer {
         UnderWay { announcer: self, what: What::Reply(token.to_owned()) }
     }
 
-    /// Marks what waits of a game as being told, unless it is already.
+    /// Marks what waits of a game as being delivered, unless it is already.
     fn begin_delivery(&self, game: GameId) -> Option<UnderWay<'_>> {
         let begun = self.with(|state| state.deliveries.insert(game));
         begun.then(|| UnderWay { announcer: self, what: What::Delivery(game) })
     }
 
-    /// Whether posting pauses after a failure.
+    /// Whether the next delivery of a game is to wait after one that failed.
     fn pauses(&self, game: GameId) -> bool {
-        self.with(|state| state.pauses.get(&game).is_some_and(|(_, until)| Instant::now() < *until))
+        let until = self.with(|state| state.pauses.get(&game).map(|(_, until)| *until));
+        until.is_some_and(|until| Instant::now() < until)
     }
 
     fn is_reply_under_way(&self, receipt: Option<&str>) -> bool {
@@ -113,7 +122,7 @@ impl Announcer {
             let pause = if trouble.passes() {
                 (FIRST_PAUSE * 2u32.saturating_pow(failures.min(16))).min(LONGEST_PAUSE)
             } else {
-                LONGEST_PAUSE
+                LONG_PAUSE
             };
             state.pauses.insert(game, (failures, Instant::now() + pause));
         });
@@ -133,13 +142,21 @@ impl Bot {
         } else {
             self.announcement(voice, &happening, asked.may_attach()).await.into_response()
         };
-        if self.respond(asked, response).await != Delivery::Arrived {
-            return false;
+        match self.respond(asked, response).await {
+            Delivery::Arrived => {}
+            Delivery::Unknown => {
+                tokio::time::sleep_until(asked.since + SETTLED_AFTER).await;
+                return false;
+            }
+            Delivery::Failed => return false,
+        }
+        if happening.event.deed == Deed::Challenge {
+            // First: what is noted as announced is not looked up after a crash.
+            self.remember_challenge(asked, id).await;
         }
         let events = happening.earlier.iter().chain([&happening.event]);
         self.note_announced(id, events.map(|event| event.revision).collect()).await;
         match happening.event.deed {
-            Deed::Challenge => self.remember_challenge(asked, id).await,
             Deed::Accept { .. } => self.edit_challenge(game, voice).await,
             Deed::Decline | Deed::Withdraw if via == Via::Command => {
                 self.edit_challenge(game, voice).await;
@@ -166,29 +183,28 @@ impl Bot {
         reply
     }
 
-    /// Takes into this reply what earlier replies have not brought, except what is being told at this
-    /// moment. Nobody else tells it for as long as the result lives.
+    /// Takes into this reply what earlier replies have not brought, except what is under way. No
+    /// other delivery of this game begins until what it gives is dropped.
     async fn carry_earlier(
         &self,
         asked: &Asked,
         happening: &mut Happening,
     ) -> Option<UnderWay<'_>> {
-        let id = happening.game.id;
         let earlier = std::mem::take(&mut happening.earlier);
         if earlier.is_empty() {
             return None;
         }
-        let carrying = self.announcer.begin_delivery(id)?;
+        let id = happening.game.id;
+        let delivery = self.announcer.begin_delivery(id)?;
         match self.try_carry(asked, id, earlier).await {
             Ok(carried) => happening.earlier = carried,
             Err(failure) => {
                 tracing::error!(error = chain(&failure), game = id.0, "earlier events wait on");
             }
         }
-        (!happening.earlier.is_empty()).then_some(carrying)
+        Some(delivery)
     }
 
-    /// Lets the receipt of this reply stand for earlier events too. Gives those that it has to tell.
     async fn try_carry(
         &self,
         asked: &Asked,
@@ -211,20 +227,29 @@ impl Bot {
     }
 
     /// Delivers what still waits, of all games.
-    pub(super) async fn sweep(&self) {
+    pub(super) async fn sweep(self: &Arc<Bot>) {
         match self.referee.lapse(Timestamp::now()).await {
             Ok(lapsed) if lapsed.is_empty() => {}
             Ok(lapsed) => tracing::info!(challenges = lapsed.len(), "challenges lapsed"),
             Err(failure) => tracing::error!(error = chain(&failure), "challenges did not lapse"),
         }
-        match self.referee.unannounced_games().await {
-            Ok(games) => {
-                for game in games {
-                    self.deliver(game).await;
-                }
+        let games = match self.referee.unannounced_games().await {
+            Ok(games) => games,
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), "announcements wait on");
+                return;
             }
-            Err(failure) => tracing::error!(error = chain(&failure), "announcements wait on"),
+        };
+        let mut deliveries = JoinSet::new();
+        for game in games {
+            if deliveries.len() == DELIVERIES_AT_ONCE {
+                deliveries.join_next().await;
+            }
+            let bot = Arc::clone(self);
+            deliveries.spawn(async move { bot.deliver(game).await });
         }
+        // One that panicked has been reported on standard error, and waits for the next sweep.
+        while deliveries.join_next().await.is_some() {}
     }
 
     /// Delivers what still waits of one game, unless that is under way already.
@@ -258,25 +283,23 @@ impl Bot {
         if game.place.server.is_none() {
             return Ok(());
         }
+        let waiting = self.not_under_way(unannounced);
+        let replies = self.replies_to(&waiting).await?;
         let mut missed = Vec::new();
-        for Unannounced { event, receipt } in self.not_under_way(unannounced) {
-            let arrived = match receipt {
-                Some(token) if is_answerable(&event) => self.original_answer(&token).await?,
-                _ => None,
-            };
-            let Some(message) = arrived else {
+        for Unannounced { event, receipt } in waiting {
+            let Some(reply) = receipt.and_then(|receipt| replies.get(&receipt)) else {
                 missed.push(event);
                 continue;
             };
             self.referee.announced(id, &[event.revision]).await?;
             if event.deed == Deed::Challenge {
-                self.referee.set_challenge_message(id, posted(&message)).await?;
+                self.referee.set_challenge_message(id, *reply).await?;
             }
         }
         let Some(last) = missed.last().cloned() else { return Ok(()) };
-        let voice = self.server_voice(game.place).await;
+        let voice = self.server_voice(game.place).await?;
         let revisions: Vec<Revision> = missed.iter().map(|event| event.revision).collect();
-        if self.closed_quietly(&game, voice).await {
+        if self.closed_quietly(&game, voice).await? {
             self.referee.announced(id, &revisions).await?;
             return Ok(());
         }
@@ -333,46 +356,71 @@ impl Bot {
         wire::retry(|| message.clone().execute(&self.http, to)).await
     }
 
+    /// The replies that have arrived after all, by their receipts.
+    async fn replies_to(
+        &self,
+        waiting: &[Unannounced],
+    ) -> serenity::Result<HashMap<String, Posted>> {
+        // A receipt is as old as the youngest event that it stands for.
+        let mut asked_at: HashMap<&str, Timestamp> = HashMap::new();
+        for Unannounced { event, receipt } in waiting {
+            if let Some(receipt) = receipt {
+                let at = asked_at.entry(receipt).or_insert(event.at);
+                *at = event.at.max(*at);
+            }
+        }
+        let mut replies = HashMap::new();
+        for (receipt, at) in asked_at {
+            // Using a token that is dead would count against the bot.
+            if Timestamp::now().duration_since(at) < TOKEN_LIVES
+                && let Some(reply) = self.public_answer(receipt).await?
+            {
+                replies.insert(receipt.to_owned(), posted(&reply));
+            }
+        }
+        Ok(replies)
+    }
+
     /// Settles a challenge that ended without a game by editing its message, which pings nobody.
     /// Gives whether nothing is left to say.
-    async fn closed_quietly(&self, game: &Game, voice: Voice) -> bool {
-        let Phase::Closed(closing) = game.phase else { return false };
-        match self.referee.challenge_message(game.id).await {
-            Ok(Some(_)) => {
-                self.edit_challenge(game, voice).await;
-                true
-            }
-            // A lapse whose challenge cannot be found is nobody's news.
-            Ok(None) => closing == Closing::Lapsed,
-            Err(failure) => {
-                tracing::error!(error = chain(&failure), game = game.id.0, "no challenge message");
-                false
-            }
+    async fn closed_quietly(&self, game: &Game, voice: Voice) -> Result<bool, Undelivered> {
+        let Phase::Closed(closing) = game.phase else { return Ok(false) };
+        // A lapse whose challenge cannot be found is nobody's news.
+        let is_no_news = closing == Closing::Lapsed;
+        match self.try_edit_challenge(game, voice).await {
+            Ok(edited) => Ok(edited || is_no_news),
+            Err(Undelivered::Discord(error)) if !Trouble::of(&error).passes() => Ok(is_no_news),
+            Err(undelivered) => Err(undelivered),
         }
     }
 
     /// Shows in the message of a challenge what became of it, and takes its buttons away. Nothing
     /// depends on it: the buttons answer sensibly where it fails.
     pub(super) async fn edit_challenge(&self, game: &Game, voice: Voice) {
-        let shown = match self.referee.challenge_message(game.id).await {
-            Ok(Some(shown)) => shown,
-            Ok(None) => return,
-            Err(failure) => {
+        match self.try_edit_challenge(game, voice).await {
+            Ok(_) => {}
+            Err(Undelivered::Failure(failure)) => {
                 tracing::error!(error = chain(&failure), game = game.id.0, "no challenge message");
-                return;
             }
-        };
+            Err(Undelivered::Discord(error)) => {
+                let error = chain(&*error);
+                tracing::info!(error, game = game.id.0, "a challenge was not edited");
+            }
+        }
+    }
+
+    /// The same. Gives whether the message is known.
+    async fn try_edit_challenge(&self, game: &Game, voice: Voice) -> Result<bool, Undelivered> {
+        let Some(shown) = self.referee.challenge_message(game.id).await? else { return Ok(false) };
         let message = (ChannelId::new(shown.channel.0), MessageId::new(shown.message), None);
         let edit = compose::closed(voice, game).into_edit();
-        let edited = wire::retry(|| edit.clone().execute(&self.http, message)).await;
-        if let Err(error) = edited {
-            tracing::info!(error = chain(&error), game = game.id.0, "a challenge was not edited");
-        }
+        wire::retry(|| edit.clone().execute(&self.http, message)).await?;
+        Ok(true)
     }
 
     /// Looks up which message shows the challenge, to edit it later.
     async fn remember_challenge(&self, asked: &Asked, id: GameId) {
-        let message = match self.original_answer(&asked.token).await {
+        let message = match self.public_answer(&asked.token).await {
             Ok(Some(message)) => message,
             Ok(None) => return,
             Err(error) => {
@@ -380,8 +428,19 @@ impl Bot {
                 return;
             }
         };
-        if let Err(failure) = self.referee.set_challenge_message(id, posted(&message)).await {
-            tracing::error!(error = chain(&failure), game = id.0, "no challenge message");
+        let remembered = async {
+            self.referee.set_challenge_message(id, posted(&message)).await?;
+            self.referee.game(id).await
+        };
+        match remembered.await {
+            // Who answered faster than this found no message to edit.
+            Ok(Some(game)) if game.phase != Phase::Offered => {
+                self.edit_challenge(&game, asked.public_voice).await;
+            }
+            Ok(_) => {}
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), game = id.0, "no challenge message");
+            }
         }
     }
 
@@ -393,14 +452,18 @@ impl Bot {
     }
 
     /// In which voice to speak to a whole server.
-    async fn server_voice(&self, place: Place) -> Voice {
-        let guild = match place.server {
-            Some(server) => wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await.ok(),
-            None => None,
+    async fn server_voice(&self, place: Place) -> serenity::Result<Voice> {
+        let language = match place.server {
+            Some(server) => {
+                match wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await {
+                    Ok(guild) => Language::from_locale(&guild.preferred_locale),
+                    Err(error) if Trouble::of(&error).passes() => return Err(error),
+                    Err(_) => Language::English,
+                }
+            }
+            None => Language::English,
         };
-        let language =
-            guild.map_or(Language::English, |guild| Language::from_locale(&guild.preferred_locale));
-        Voice { language, medium: Medium::Chat }
+        Ok(Voice { language, medium: Medium::Chat })
     }
 
     /// Tells the asker, once for each channel, that the bot cannot post here by itself.
@@ -438,10 +501,4 @@ impl From<serenity::Error> for Undelivered {
     fn from(error: serenity::Error) -> Undelivered {
         Undelivered::Discord(Box::new(error))
     }
-}
-
-/// Whether the token of the interaction that caused the event still lives. Using it later would
-/// count against the bot.
-fn is_answerable(event: &Event) -> bool {
-    Timestamp::now().duration_since(event.at) < TOKEN_LIVES
 }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message};
-use tokio::sync::Semaphore;
+use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message, MessageFlags};
+use tokio::sync::{Mutex, Semaphore};
 use tokio::time::{Instant, timeout_at};
 
 use super::announcer::Announcer;
 use super::asked::Asked;
 use super::compose;
+use super::registration::KnownGuilds;
 use super::reply::{Picture, Reply};
 use super::wire::{self, Trouble};
 use crate::game::{Game, Refusal};
@@ -32,6 +33,9 @@ pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
     pub announcer: Announcer,
+    pub guilds: KnownGuilds,
+    /// Held while a thread is opened for a challenge, so that two presses do not open two.
+    pub opening_thread: Mutex<()>,
     studio: Arc<Studio>,
     drawing: Semaphore,
 }
@@ -62,6 +66,8 @@ impl Bot {
             referee,
             http,
             announcer: Announcer::default(),
+            guilds: KnownGuilds::default(),
+            opening_thread: Mutex::new(()),
             studio: Arc::new(studio),
             drawing: Semaphore::new(DRAWING_AT_ONCE),
         }
@@ -150,15 +156,17 @@ impl Bot {
             };
             let trouble = Trouble::of(&error);
             match trouble {
-                Trouble::AlreadyAnswered => return Delivery::Arrived,
+                Trouble::AlreadyAnswered if may_have_arrived => return Delivery::Arrived,
+                // Another process of the same bot has answered, who knows what.
+                Trouble::AlreadyAnswered => return Delivery::Unknown,
                 Trouble::Unknown => may_have_arrived = true,
                 Trouble::Busy => {}
                 _ => {
-                    tracing::warn!(%error, "an answer was refused");
+                    tracing::warn!(error = chain(&error), "an answer was refused");
                     return Delivery::Failed;
                 }
             }
-            tracing::debug!(%error, attempt, "an answer failed and is tried again");
+            tracing::debug!(error = chain(&error), attempt, "an answer is tried again");
             if timeout_at(deadline, wire::pause(attempt)).await.is_err()
                 || Instant::now() >= deadline
             {
@@ -168,14 +176,18 @@ impl Bot {
         }
     }
 
-    /// The answer to an interaction, if Discord has one.
+    /// The answer to an interaction that everybody sees, if Discord has one.
     ///
     /// # Errors
     ///
     /// When Discord cannot be asked now.
-    pub(super) async fn original_answer(&self, token: &str) -> serenity::Result<Option<Message>> {
+    pub(super) async fn public_answer(&self, token: &str) -> serenity::Result<Option<Message>> {
         match wire::retry(|| self.http.get_original_interaction_response(token)).await {
-            Ok(message) => Ok(Some(message)),
+            Ok(message) => {
+                let private =
+                    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+                Ok((!private).then_some(message))
+            }
             Err(error) if Trouble::of(&error).passes() => Err(error),
             Err(_) => Ok(None),
         }
@@ -232,14 +244,42 @@ impl Bot {
     }
 }
 
-/// An error with all its causes, as one line.
+/// An error with all its causes, as one line. The address of a request is left out: it can have the
+/// token of an interaction in it.
 pub(super) fn chain(error: &dyn Error) -> String {
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(cause) = source {
-        text.push_str(": ");
-        text.push_str(&cause.to_string());
-        source = cause.source();
+    let mut text = String::new();
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        let said = error.to_string();
+        let said = said.split(" for url (").next().unwrap_or_default();
+        // Some errors say what their cause says.
+        if !text.ends_with(said) {
+            if !text.is_empty() {
+                text.push_str(": ");
+            }
+            text.push_str(said);
+        }
+        cause = error.source();
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("cannot send for url (http://localhost/interactions/1/token/callback)")]
+    struct Request(#[source] std::io::Error);
+
+    /// Says what its cause says, as errors of serenity do.
+    #[derive(Debug, thiserror::Error)]
+    #[error("cannot send for url (http://localhost/interactions/1/token/callback)")]
+    struct Wrapper(#[source] Request);
+
+    #[test]
+    fn an_error_is_one_line_with_each_cause_once_and_no_address() {
+        let error = Wrapper(Request(std::io::Error::other("connection reset")));
+        assert_eq!(chain(&error), "cannot send: connection reset");
+    }
 }

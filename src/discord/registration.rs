@@ -1,5 +1,8 @@
 //! Telling Discord which commands there are.
 
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+
 use serde_json::Value;
 use serenity::all::{CreateCommand, GuildId, Http};
 
@@ -32,12 +35,26 @@ async fn try_register(http: &Http, wanted: &[CreateCommand]) -> serenity::Result
     Ok(())
 }
 
+/// The servers that this process has looked at. Discord tells of all of them at each connection.
+#[derive(Debug, Default)]
+pub(super) struct KnownGuilds(Mutex<HashSet<GuildId>>);
+
+impl KnownGuilds {
+    fn is_new(&self, guild: GuildId) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(guild)
+    }
+}
+
 /// Removes the commands of one server alone, which an earlier version or another program may have
-/// left: there they would show twice.
-pub(super) async fn clear_guild(http: &Http, guild: GuildId) {
+/// left: there they would show twice. Looks once at each server.
+pub(super) async fn clear_guild(http: &Http, known: &KnownGuilds, guild: GuildId) {
+    if !known.is_new(guild) {
+        return;
+    }
     let cleared = async {
-        if !http.get_guild_commands(guild).await?.is_empty() {
-            http.create_guild_commands(guild, &Value::Array(Vec::new())).await?;
+        if !wire::retry(|| http.get_guild_commands(guild)).await?.is_empty() {
+            let none = Value::Array(Vec::new());
+            wire::retry(|| http.create_guild_commands(guild, &none)).await?;
         }
         Ok::<_, serenity::Error>(())
     };

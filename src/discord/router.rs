@@ -72,6 +72,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
 /// Accepts a challenge whose channel is busy, in a thread of its own.
 async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
     let here = What::Accept { challenge: Some(id), thread: None };
+    let _one_at_a_time = bot.opening_thread.lock().await;
     let (challenge, running) =
         match (bot.referee.game(id).await, bot.referee.game_in(asked.place.channel).await) {
             (Ok(challenge), Ok(running)) => (challenge, running),

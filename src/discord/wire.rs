@@ -2,24 +2,37 @@
 
 use std::time::Duration;
 
+use anyhow::Context as _;
 use serenity::all::{Http, HttpBuilder, HttpError};
+use tokio::time::timeout;
+
+use super::bot::chain;
+use crate::config;
 
 /// How long one request may take. The default client would wait for ever.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long all attempts at one thing may take. On a 429 serenity would wait for as long as it is
+/// told to, which can be hours.
+const ATTEMPTS_WITHIN: Duration = Duration::from_secs(25);
 /// How often an idempotent request is tried.
 const ATTEMPTS: u32 = 4;
 /// The pause before the second attempt; it doubles, and up to as much again is added by chance.
 const FIRST_PAUSE: Duration = Duration::from_millis(400);
+
+/// What a host reads when the token is wrong.
+pub(super) const TOKEN_REFUSED: &str =
+    "Discord refuses the token; see DISCORD_TOKEN in .env.example";
 
 /// A client for Discord, or for another server that speaks its API.
 ///
 /// # Errors
 ///
 /// When the TLS library cannot be set up.
-pub(super) fn client(token: &str, api_url: Option<&str>) -> reqwest::Result<Http> {
-    let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?;
-    let builder = HttpBuilder::new(token).client(client);
-    Ok(match api_url {
+pub(super) fn client(settings: &config::Bot) -> anyhow::Result<Http> {
+    let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build();
+    let client = client.context("cannot set up the HTTP client")?;
+    let builder = HttpBuilder::new(settings.token.expose()).client(client);
+    Ok(match &settings.api_url {
         // serenity ignores the proxy while its rate limiter is on; a 429 is then ours to retry.
         Some(url) => builder.proxy(url).ratelimiter_disabled(true).build(),
         None => builder.build(),
@@ -39,6 +52,8 @@ pub(super) enum Trouble {
     PlaceGone,
     /// The bot may not do this here.
     NotAllowed,
+    /// The bot's own token is not known.
+    TokenRefused,
     /// Discord asks to slow down, and certainly did nothing.
     Busy,
     /// The request may or may not have had its effect.
@@ -58,12 +73,14 @@ impl Trouble {
             (10062 | 10015 | 50027, _) => Trouble::TokenDead,
             (10008, _) => Trouble::MessageGone,
             (10003 | 10004, _) => Trouble::PlaceGone,
-            // Missing access and permission, archived and locked threads, full ones.
-            (50001 | 50013 | 50083 | 160_005, _) => Trouble::NotAllowed,
-            // AutoMod, slow mode and too many messages.
-            (200_000 | 20028 | 20016, _) | (_, 429) => Trouble::Busy,
+            // Missing access and permission, archived and locked threads, and AutoMod, which
+            // would tell the moderators of every attempt.
+            (50001 | 50013 | 50083 | 160_005 | 200_000, _) => Trouble::NotAllowed,
+            // Slow mode and too many messages.
+            (20028 | 20016, _) | (_, 429) => Trouble::Busy,
             (_, 500..) => Trouble::Unknown,
-            (_, 401 | 403) => Trouble::NotAllowed,
+            (_, 401) => Trouble::TokenRefused,
+            (_, 403) => Trouble::NotAllowed,
             _ => Trouble::Wrong,
         }
     }
@@ -89,15 +106,19 @@ pub(super) async fn retry<T, F>(mut request: impl FnMut() -> F) -> serenity::Res
 where
     F: Future<Output = serenity::Result<T>>,
 {
-    let mut attempt = 1;
-    loop {
-        match request().await {
-            Err(error) if attempt < ATTEMPTS && Trouble::of(&error).passes() => {
-                tracing::debug!(%error, attempt, "a request failed and is tried again");
-                pause(attempt).await;
-                attempt += 1;
+    let attempts = async {
+        let mut attempt = 1;
+        loop {
+            match request().await {
+                Err(error) if attempt < ATTEMPTS && Trouble::of(&error).passes() => {
+                    tracing::debug!(error = chain(&error), attempt, "a request is tried again");
+                    pause(attempt).await;
+                    attempt += 1;
+                }
+                result => return result,
             }
-            result => return result,
         }
-    }
+    };
+    let result = timeout(ATTEMPTS_WITHIN, attempts).await;
+    result.unwrap_or(Err(serenity::Error::Other("Discord does not answer in time")))
 }

@@ -58,11 +58,14 @@ impl Course {
         ply(self.actions.len())
     }
 
-    /// How often the present pieces have stood on the board with the present side to move, this
-    /// time included.
+    /// How often the present position has been reached, this time included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let same_turn = self.boards.iter().rev().step_by(2);
+        // A goat that is placed never returns to the hand, so no earlier position comes back then,
+        // though its pieces may: a goat may be captured where it was placed, and be placed again.
+        let moves = self.actions.iter().rev();
+        let moves = moves.take_while(|action| matches!(action, Action::Move { .. })).count();
+        let same_turn = self.boards.iter().rev().take(moves + 1).step_by(2);
         same_turn.filter(|&&board| board == self.position.pieces()).count()
     }
 

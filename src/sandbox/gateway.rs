@@ -126,6 +126,8 @@ pub(super) struct Sessions {
     pub(super) refused_resumes: u32,
     /// How many events will be lost yet.
     pub(super) lost_events: u32,
+    /// How many interactions will come garbled yet.
+    pub(super) garbled_interactions: u32,
     /// Whether heartbeats go unanswered.
     pub(super) heartbeats_ignored: bool,
 }

@@ -196,7 +196,11 @@ impl World {
             original: None,
         };
         let id = interaction.id;
-        let payload = self.interaction_json(&interaction, data);
+        let mut payload = self.interaction_json(&interaction, data);
+        if let Some(left) = self.sessions.garbled_interactions.checked_sub(1) {
+            self.sessions.garbled_interactions = left;
+            payload["data"] = json!("garbled");
+        }
         self.interactions.insert(id, interaction);
         self.sessions.dispatch(application, Intents::NONE, "INTERACTION_CREATE", &payload);
         Some(id)

@@ -482,7 +482,10 @@ impl World {
         let permissions = self.permissions(member, channel);
         let needed = command.needs().unwrap_or(Permissions::ADMINISTRATOR);
         // In direct messages everybody is their own moderator.
-        if guild.is_some() && !permissions.allow(needed) {
+        if let Some(guild) = guild
+            && !permissions.allow(needed)
+            && !self.shown_commands.contains(&(guild, member, name.to_owned()))
+        {
             return Err(ClientError::NotPermitted);
         }
         Ok((actor, command))

@@ -215,6 +215,12 @@ impl Sandbox {
             channel.permissions.insert(user, permissions);
         }
     }
+
+    /// Shows a command to a member whatever permissions it asks for: so a server's administrators
+    /// can set it, and the bot is not told.
+    pub fn show_command(&self, guild: GuildId, user: UserId, command: &str) {
+        self.world().shown_commands.insert((guild, user, command.to_owned()));
+    }
 }
 
 /// What goes wrong.
@@ -242,6 +248,7 @@ impl Sandbox {
         world.faults.end_all();
         world.sessions.refused_resumes = 0;
         world.sessions.lost_events = 0;
+        world.sessions.garbled_interactions = 0;
         world.sessions.heartbeats_ignored = false;
     }
 
@@ -266,6 +273,11 @@ impl Sandbox {
     /// Loses the next gateway events of all bots; they are not replayed either.
     pub fn lose_events(&self, times: u32) {
         self.world().sessions.lost_events = times;
+    }
+
+    /// Lets the next interactions reach bots in a shape that no library reads, but for their ids and tokens.
+    pub fn garble_interactions(&self, times: u32) {
+        self.world().sessions.garbled_interactions = times;
     }
 
     /// Leaves heartbeats unanswered, or answers them again.

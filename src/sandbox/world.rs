@@ -1,6 +1,6 @@
 //! All that exists in the sandbox, behind one lock: who and where. What is written stands in `message`.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::Timestamp;
 
@@ -105,6 +105,8 @@ pub(super) struct World {
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,
+    /// Commands that a member is shown whatever permissions they ask for.
+    pub(super) shown_commands: HashSet<(GuildId, UserId, String)>,
     pub(super) sessions: Sessions,
     pub(super) faults: Faults,
     pub(super) record: Record,

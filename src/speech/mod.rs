@@ -24,7 +24,7 @@ mod tests;
 use jiff::Timestamp;
 
 pub use help::{Notice, Permission};
-pub use words::{BUTTONS, CHOICES, COMMANDS, OPTIONS, fixed};
+pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, OPTIONS, fixed};
 
 use crate::game::{ChannelId, Member};
 use words::Message;

@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 5] {
+pub(super) fn sources(language: Language) -> [&'static str; 6] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -60,6 +60,7 @@ pub(super) fn sources(language: Language) -> [&'static str; 5] {
                 include_str!(concat!("../../assets/locales/", $language, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/console.ftl")),
             ]
         };
     }
@@ -169,8 +170,11 @@ pub const BUTTONS: [&str; 9] = [
     "open-thread",
 ];
 
+/// What is said at a terminal alone, that `console-<name>` says.
+pub const CONSOLE: [&str; 5] = ["quit", "help", "unreadable", "busy", "next"];
+
 /// The words of a message without arguments, such as `command-place-description`: see [`COMMANDS`],
-/// [`OPTIONS`], [`CHOICES`] and [`BUTTONS`].
+/// [`OPTIONS`], [`CHOICES`], [`BUTTONS`] and [`CONSOLE`].
 #[must_use]
 pub fn fixed(language: Language, id: &str) -> String {
     format_with(language, Medium::Chat, id, &FluentArgs::new())

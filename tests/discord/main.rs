@@ -1,6 +1,16 @@
 //! End to end: the real bot process, through serenity, against a Discord on this machine.
 
+mod asking;
+mod challenges;
+mod commands;
 mod crashes;
+mod endings;
+mod faults;
 mod games;
+mod gateway;
+mod pings;
+mod play;
 mod races;
+mod refusals;
 mod stage;
+mod threads;

@@ -1,15 +1,18 @@
 //! A server with members, a Discord around it, and the bot as a process of its own.
 
 use std::path::Path;
+use std::pin::Pin;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use baghchal::sandbox::{
     Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
     Response, Sandbox,
 };
 use tempfile::TempDir;
+use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
 
 /// Discord's official description of its API, where the environment names the file.
 static DESCRIPTION: LazyLock<Option<Arc<Description>>> = LazyLock::new(|| {
@@ -17,8 +20,23 @@ static DESCRIPTION: LazyLock<Option<Arc<Description>>> = LazyLock::new(|| {
     Some(Arc::new(Description::load(Path::new(&path)).expect("BAGHCHAL_DISCORD_SPEC can be read")))
 });
 
+/// Starting a bot takes a second of a processor; more at once would only wait for each other.
+static STARTS: Semaphore = Semaphore::const_new(2);
+
 /// The places of choices in their lists, as Discord sends them.
 pub(crate) const GOATS: i64 = 0;
+
+/// One scene of several.
+pub(crate) type Scene = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Plays scenes that mostly wait at the same time, each by its name and on a stage of its own.
+pub(crate) async fn together(scenes: Vec<(String, Scene)>) {
+    let playing: Vec<(String, JoinHandle<()>)> =
+        scenes.into_iter().map(|(name, scene)| (name, tokio::spawn(scene))).collect();
+    for (name, played) in playing {
+        assert!(played.await.is_ok(), "{name}: the panic is above");
+    }
+}
 
 /// A scene to play on. English members are Ann and Ben, a French one is Zoé, and Mia moderates.
 pub(crate) struct Stage {
@@ -30,6 +48,8 @@ pub(crate) struct Stage {
     pub(crate) ben: Member,
     pub(crate) zoe: Member,
     pub(crate) mia: Member,
+    /// What the bot logs, as `RUST_LOG` says it.
+    pub(crate) log_filter: &'static str,
     bot: Option<Child>,
     folder: TempDir,
 }
@@ -55,11 +75,14 @@ impl Stage {
         let mia = discord.add_member(guild, "Mia", "en-US");
         discord.permit(guild, mia.id, baghchal::sandbox::Permissions(u64::MAX >> 11));
         let folder = tempfile::tempdir().expect("a temporary folder");
-        Stage { discord, application, guild, channel, ann, ben, zoe, mia, bot: None, folder }
+        let log_filter = "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info";
+        let bot = None;
+        Stage { discord, application, guild, channel, ann, ben, zoe, mia, log_filter, bot, folder }
     }
 
     /// Starts the bot on the database of this stage and waits until it is connected.
     pub(crate) async fn start_bot(&mut self) {
+        let _turn = STARTS.acquire().await.expect("it is never closed");
         self.spawn_bot();
         assert!(self.discord.wait_connected(&self.application).await, "{}", self.log());
         assert!(self.discord.wait_for_command(&self.application, "end").await, "{}", self.log());
@@ -76,13 +99,35 @@ impl Stage {
             .env("DISCORD_TOKEN", &self.application.token)
             .env("DISCORD_API_URL", self.discord.url())
             .env("DATABASE_URL", self.database())
-            .env("RUST_LOG", "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info")
+            .env("RUST_LOG", self.log_filter)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)
             .spawn()
             .expect("the bot starts");
         self.bot = Some(child);
+    }
+
+    /// Waits until the bot has ended by itself, at most `patience`. Gives its exit code.
+    pub(crate) async fn bot_ends_within(&mut self, patience: Duration) -> Option<i32> {
+        let bot = self.bot.as_mut().expect("the bot runs");
+        let since = Instant::now();
+        while since.elapsed() < patience {
+            if let Some(status) = bot.try_wait().expect("the bot can be waited for") {
+                self.bot = None;
+                return status.code();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the bot still runs after {patience:?}");
+    }
+
+    /// Asks the bot to stop, as a supervisor does.
+    #[cfg(unix)]
+    pub(crate) fn terminate_bot(&self) {
+        let bot = self.bot.as_ref().expect("the bot runs");
+        let kill = Command::new("kill").arg(bot.id().to_string()).status();
+        assert!(kill.expect("kill can be run").success());
     }
 
     /// Kills the bot at once, as `kill -9` does.
@@ -169,6 +214,7 @@ impl Stage {
         assert!(violations.is_empty(), "{violations:#?}");
         let panicked = self.log().lines().filter(|line| line.contains("panicked")).count();
         assert_eq!(panicked, 0, "{}", self.log());
+        assert!(!self.log().contains(&self.application.token), "the log has the token in it");
     }
 }
 

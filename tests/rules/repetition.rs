@@ -186,3 +186,10 @@ TGG.T
     }
     assert_eq!(occurrences, [1, 1, 1, 1, 2, 2, 2, 2, 3]);
 }
+
+#[test]
+fn a_position_does_not_come_back_with_fewer_goats_in_hand() {
+    let course = played(Ruleset::PlyYard1, Position::START, &["b1", "a1xc1", "b1", "c1xa1"]);
+    assert_eq!(course.position().pieces(), Position::START.pieces());
+    assert_eq!(course.occurrences(), 1);
+}

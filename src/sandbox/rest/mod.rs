@@ -7,7 +7,7 @@ mod rejection;
 mod route;
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Path, Request, State};
 use axum::http::{Method, StatusCode, header, request};
@@ -103,6 +103,15 @@ async fn api(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, MOST_BYTES).await else {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    };
+    // What has arrived takes effect, even where the bot no longer waits for the answer.
+    let served = tokio::spawn(serve(sandbox, socket, parts, body.into()));
+    served.await.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+async fn serve(sandbox: Sandbox, socket: Socket, parts: request::Parts, body: Body) -> Response {
     let whole = parts.uri.path();
     let below = whole.strip_prefix("/api/v10");
     let path = below.unwrap_or(whole).to_owned();

@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::super::words::sources;
-use super::super::{BUTTONS, CHOICES, COMMANDS, Language, OPTIONS, fixed};
+use super::super::{BUTTONS, CHOICES, COMMANDS, CONSOLE, Language, OPTIONS, fixed};
 
 /// What a message is made of: its text, its arguments, and the messages that it quotes.
 #[derive(Default)]
@@ -81,7 +81,8 @@ fn fixed_ids() -> Vec<String> {
     let options = OPTIONS.into_iter().flat_map(|name| described("option", name));
     let choices = CHOICES.into_iter().map(|name| format!("choice-{name}"));
     let buttons = BUTTONS.into_iter().map(|name| format!("button-{name}"));
-    commands.chain(options).chain(choices).chain(buttons).collect()
+    let console = CONSOLE.into_iter().map(|name| format!("console-{name}"));
+    commands.chain(options).chain(choices).chain(buttons).chain(console).collect()
 }
 
 /// The sources of the speech module, its tests apart.

@@ -1,0 +1,223 @@
+//! The connection to the gateway, and what to do when it goes deaf.
+//!
+//! serenity reconnects by itself, but not always: a close without a code leaves its shard spinning
+//! over a dead socket, and a handshake that is never answered holds it for ever. So we listen for
+//! the echo of heartbeats, and where it stays out a new client takes over from the old one.
+
+use std::convert::Infallible;
+use std::future::IntoFuture as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
+use serenity::all::{
+    ActivityData, ClientBuilder, FullEvent, GatewayError, GatewayIntents, Interaction, ShardId,
+    ShardManager,
+};
+use serenity::gateway::ConnectionStage;
+use tokio::runtime::Runtime;
+use tokio::time::Instant;
+
+use super::asked::Asked;
+use super::bot::{Bot, chain};
+use super::reply::Reply;
+use super::{commands, registration, router, wire};
+use crate::config;
+use crate::speech::Notice;
+
+/// How often the gateway is asked for a sign of life. Discord allows 120 payloads a minute.
+const ASK_EVERY: Duration = Duration::from_secs(3);
+/// A gateway that has been silent for so long gets a new client. serenity's own way to a new
+/// session takes up to ten seconds.
+const SILENT_AT_MOST: Duration = Duration::from_secs(15);
+/// A client that has run for so long was no failure from the start.
+const SOUND_AFTER: Duration = Duration::from_mins(1);
+/// After so many clients in a row that failed, the pauses between them grow no longer.
+const LONGEST_PAUSE_AFTER: u32 = 5;
+/// A heartbeat, beside those of serenity. Discord answers each, whatever number it carries.
+const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
+
+/// Keeps a gateway connection, with a new client where the old one has gone deaf.
+///
+/// # Errors
+///
+/// When Discord refuses the token. Everything else is tried again.
+pub(super) async fn stay_connected(
+    settings: &config::Bot,
+    bot: &Arc<Bot>,
+) -> anyhow::Result<Infallible> {
+    let mut attempt = 1;
+    loop {
+        // Where this fails serenity would go to the real Discord, whatever server is set.
+        match wire::retry(|| bot.http.get_gateway()).await {
+            Err(error) => {
+                tracing::warn!(error = chain(&error), "the gateway cannot be reached yet");
+            }
+            Ok(gateway) => {
+                let since = Instant::now();
+                run_client(settings, bot, gateway.url).await?;
+                if SOUND_AFTER < since.elapsed() {
+                    attempt = 1;
+                }
+            }
+        }
+        wire::pause(attempt.min(LONGEST_PAUSE_AFTER)).await;
+        attempt += 1;
+    }
+}
+
+/// The runtime of one client. serenity's tasks outlive their client, and some would connect again
+/// beside the next one; with their runtime they end for sure.
+struct Workshop(Option<Runtime>);
+
+impl Workshop {
+    fn open() -> std::io::Result<Workshop> {
+        // Two threads: a shard that spins over a dead socket must not hold up the others.
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        let runtime = builder.worker_threads(2).thread_name("gateway").enable_all().build()?;
+        Ok(Workshop(Some(runtime)))
+    }
+
+    /// Runs this here, and waits for it.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let runtime = self.0.as_ref().context("the runtime of a client is open until it drops")?;
+        runtime.spawn(work).await.context("a task of the gateway panicked")
+    }
+}
+
+impl Drop for Workshop {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            // Waiting is not possible here, and a shard that spins would make it long.
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// Runs one client until it ends or goes deaf.
+async fn run_client(
+    settings: &config::Bot,
+    bot: &Arc<Bot>,
+    gateway_url: String,
+) -> anyhow::Result<()> {
+    let workshop = Workshop::open().context("cannot start threads for the gateway")?;
+    let client = workshop.run(client(settings, bot)?.into_future()).await?;
+    let mut client = match client {
+        Ok(client) => client,
+        Err(error) => {
+            tracing::error!(error = chain(&error), "the client could not be set up");
+            return Ok(());
+        }
+    };
+    *client.ws_url.lock().await = gateway_url;
+    let shards = Arc::clone(&client.shard_manager);
+    tokio::select! {
+        ended = workshop.run(async move { client.start().await }) => match ended? {
+            Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
+                anyhow::bail!(wire::TOKEN_REFUSED);
+            }
+            Err(error) => tracing::error!(error = chain(&error), "the client failed"),
+            Ok(()) => tracing::warn!("the client ended"),
+        },
+        () = until_deaf(&shards) => tracing::warn!("the gateway is deaf: a new client takes over"),
+    }
+    Ok(())
+}
+
+fn client(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<ClientBuilder> {
+    let data = Arc::clone(bot);
+    let framework = poise::Framework::builder()
+        .options(FrameworkOptions {
+            commands: commands::all(),
+            event_handler,
+            on_error,
+            ..FrameworkOptions::default()
+        })
+        .initialize_owners(false)
+        .setup(move |_, _, _| Box::pin(async move { Ok(data) }))
+        .build();
+    let http = wire::client(settings)?;
+    if let Some(application) = bot.http.application_id() {
+        http.set_application_id(application);
+    }
+    Ok(ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+        .activity(ActivityData::playing("Bagh-Chal"))
+        .raw_event_handler(router::Undecoded(Arc::clone(bot)))
+        .framework(framework))
+}
+
+/// Ends when the gateway has not answered a heartbeat for too long.
+async fn until_deaf(shards: &ShardManager) {
+    let mut heard = Instant::now();
+    let mut last_echo = None;
+    while heard.elapsed() < SILENT_AT_MOST {
+        tokio::time::sleep(ASK_EVERY).await;
+        let runners = shards.runners.lock().await;
+        let Some(runner) = runners.get(&ShardId(0)) else { continue };
+        // The latency is the time from serenity's last heartbeat to the last answer to any, so it
+        // changes with every answer.
+        if runner.stage == ConnectionStage::Connected && runner.latency != last_echo {
+            last_echo = runner.latency;
+            heard = Instant::now();
+        }
+        // Where the socket is dead, writing to it ends the shard, which would spin otherwise.
+        runner.runner_tx.websocket_message(HEARTBEAT.into());
+    }
+}
+
+fn event_handler<'a>(
+    framework: FrameworkContext<'a, Arc<Bot>, Infallible>,
+    event: &'a FullEvent,
+) -> BoxFuture<'a, Result<(), Infallible>> {
+    Box::pin(async move {
+        let bot = framework.user_data;
+        match event {
+            FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) } => {
+                let pressing = {
+                    let (bot, interaction) = (Arc::clone(bot), interaction.clone());
+                    tokio::spawn(async move { router::press(&bot, &interaction).await })
+                };
+                if let Err(panic) = pressing.await {
+                    bot.fail(&Asked::from_component(interaction), &panic).await;
+                }
+            }
+            FullEvent::GuildCreate { guild, .. } => {
+                registration::clear_guild(&bot.http, &bot.guilds, guild.id).await;
+            }
+            FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.sweep().await,
+            _ => {}
+        }
+        Ok(())
+    })
+}
+
+fn on_error(error: FrameworkError<'_, Arc<Bot>, Infallible>) -> BoxFuture<'_, ()> {
+    Box::pin(async move {
+        let text = error.to_string();
+        match error {
+            FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
+                let asked = Asked::from_command(ctx.interaction);
+                ctx.data().fail(&asked, &std::io::Error::other(text)).await;
+            }
+            FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+                unknown(framework.user_data, &Asked::from_command(interaction), &text).await;
+            }
+            FrameworkError::CommandStructureMismatch { ctx, .. }
+            | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
+                unknown(ctx.data(), &Asked::from_command(ctx.interaction), &text).await;
+            }
+            _ => tracing::error!(text, "the framework failed"),
+        }
+    })
+}
+
+/// A command of another version of the bot, which Discord's clients can still have.
+async fn unknown(bot: &Bot, asked: &Asked, text: &str) {
+    tracing::warn!(text, "a command is not of this version");
+    let reply = Reply::private(asked.private_voice.notice(Notice::Unknown));
+    bot.respond(asked, reply.into_response()).await;
+}

@@ -50,7 +50,7 @@ pub(super) struct Announcer {
 struct State {
     /// The tokens of the interactions that are being answered.
     replies: HashSet<String>,
-    /// The games of which something is being delivered.
+    /// The games of which what waits is being told, by a post or along with a reply.
     deliveries: HashSet<GameId>,
     /// The games whose delivery failed: how often, and when to try again.
     pauses: HashMap<GameId, (u32, Instant)>,
@@ -169,14 +169,15 @@ impl Bot {
 
     /// A whole public message of what happened.
     async fn announcement(&self, voice: Voice, happening: &Happening, may_attach: bool) -> Reply {
-        let Happening { game, event, .. } = happening;
+        let Happening { game, event, earlier, .. } = happening;
         let mut reply = Reply {
             text: voice.announcement(happening),
             buttons: compose::public_buttons(voice, game),
             pings: compose::pings(happening, Timestamp::now()),
             ..Reply::default()
         };
-        if compose::changes_the_board(event.deed) {
+        let mut events = earlier.iter().chain([event]);
+        if events.any(|event| compose::changes_the_board(event.deed)) {
             self.illustrate(&mut reply, voice, game, may_attach).await;
         }
         reply

@@ -33,9 +33,9 @@ pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
     pub announcer: Announcer,
+    pub guilds: KnownGuilds,
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
     pub opening_thread: Mutex<()>,
-    pub guilds: KnownGuilds,
     studio: Arc<Studio>,
     drawing: Semaphore,
 }
@@ -66,8 +66,8 @@ impl Bot {
             referee,
             http,
             announcer: Announcer::default(),
-            opening_thread: Mutex::new(()),
             guilds: KnownGuilds::default(),
+            opening_thread: Mutex::new(()),
             studio: Arc::new(studio),
             drawing: Semaphore::new(DRAWING_AT_ONCE),
         }

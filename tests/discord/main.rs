@@ -3,12 +3,14 @@
 mod asking;
 mod challenges;
 mod commands;
+mod crashes;
 mod endings;
 mod faults;
 mod games;
 mod gateway;
 mod pings;
 mod play;
+mod races;
 mod refusals;
 mod stage;
 mod threads;

@@ -138,6 +138,19 @@ impl Stage {
         }
     }
 
+    /// Kills the bot at once and waits until Discord has noticed.
+    pub(crate) async fn crash_bot(&mut self) {
+        self.kill_bot();
+        while self.discord.is_connected(&self.application) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    /// Where the bot keeps its files.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub(crate) fn database(&self) -> String {
         format!("sqlite:{}", self.folder.path().join("baghchal.db").display())
     }

@@ -1,0 +1,489 @@
+//! The bot is killed at random instants of play: nothing is lost, said twice or left unsaid.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use baghchal::game::{Deed, Game, GameId, Phase};
+use baghchal::referee::Referee;
+use baghchal::rules::{Action, BySide, Course, Ruleset, Side};
+use baghchal::sandbox::{Calls, Endpoint, Fault, Member, Message, OptionValue, Outcome};
+use baghchal::store::Store;
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::stage::{GOATS, Stage};
+
+/// Tables that are played at the same time, each with a bot of its own.
+const TABLES: u64 = 4;
+/// How often the bot of a table is killed at least.
+const KILLS: u32 = 52;
+/// How often each part of a bot's work must have been hit for the test to prove anything.
+const HITS: u32 = 5;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_hundred_kills_lose_nothing_and_repeat_nothing() {
+    let mut tables: JoinSet<_> = (0..TABLES).map(play).collect();
+    let mut kills: BTreeMap<Moment, u32> = BTreeMap::new();
+    while let Some(table) = tables.join_next().await {
+        for (moment, count) in table.expect("the table is played") {
+            *kills.entry(moment).or_default() += count;
+        }
+    }
+    let count = |moment| kills.get(&moment).copied().unwrap_or_default();
+    assert!(200 <= kills.values().sum::<u32>(), "{kills:?}");
+    for moment in [Moment::BeforeCommit, Moment::BeforeReply, Moment::CatchingUp] {
+        assert!(HITS <= count(moment), "{moment:?} of {kills:?}");
+    }
+    assert!(HITS <= count(Moment::BeforeNote) + count(Moment::AfterAll), "{kills:?}");
+}
+
+/// Plays at one table until its bot has been killed often enough.
+async fn play(seed: u64) -> BTreeMap<Moment, u32> {
+    let mut table = Table::new(seed).await;
+    while table.kills.values().sum::<u32>() < KILLS {
+        for _ in 0..table.chance.u8(..3) {
+            table.act_undisturbed().await;
+        }
+        if table.chance.u8(..6) == 0 {
+            table.act_unheard().await;
+        }
+        table.act_and_be_killed().await;
+        table.restart().await;
+        table.compare_with_what_was_told();
+        table.press_an_old_button().await;
+    }
+    let Table { stage, kills, .. } = table;
+    stage.finish();
+    kills
+}
+
+/// At what the bot was when it was killed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Moment {
+    /// The deed is not stored.
+    BeforeCommit,
+    /// The deed is stored, and Discord has no reply.
+    BeforeReply,
+    /// Discord has the reply, and the bot has not noted that.
+    BeforeNote,
+    /// All was done.
+    AfterAll,
+    /// Nothing was asked of it: a question of it was open.
+    Idle,
+    /// It was starting, with something to tell.
+    CatchingUp,
+}
+
+/// A game as the test follows it by the rules alone.
+#[derive(Clone, PartialEq, Debug)]
+struct Followed {
+    id: GameId,
+    events: u32,
+    standing: Standing,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Standing {
+    /// There is no such game yet.
+    Nothing,
+    Offered,
+    Live {
+        course: Course,
+        draw_offer: Option<Side>,
+    },
+    Over,
+}
+
+impl Followed {
+    fn from_stored(id: GameId, game: Option<Game>) -> Followed {
+        let Some(game) = game else { return Followed::nothing(id) };
+        let standing = match game.phase {
+            Phase::Offered => Standing::Offered,
+            Phase::Closed(closing) => panic!("nobody has closed the challenge: {closing:?}"),
+            Phase::Live(sitting) => {
+                Standing::Live { course: sitting.course, draw_offer: sitting.draw_offer }
+            }
+            Phase::Over(..) => Standing::Over,
+        };
+        Followed { id, events: game.revision.0 + 1, standing }
+    }
+
+    fn nothing(id: GameId) -> Followed {
+        Followed { id, events: 0, standing: Standing::Nothing }
+    }
+
+    /// The game after a deed.
+    fn after(&self, by: Side, deed: Deed) -> Followed {
+        let standing = match (&self.standing, deed) {
+            (Standing::Nothing, Deed::Challenge) => Standing::Offered,
+            (Standing::Offered, Deed::Accept { .. }) => {
+                Standing::Live { course: Course::new(Ruleset::default()), draw_offer: None }
+            }
+            (Standing::Live { course, .. }, Deed::Act(action)) => {
+                let mut course = course.clone();
+                course.play(action).expect("only legal actions are tried");
+                match course.outcome() {
+                    Some(_) => Standing::Over,
+                    None => Standing::Live { course, draw_offer: None },
+                }
+            }
+            (Standing::Live { course, .. }, Deed::OfferDraw) => {
+                Standing::Live { course: course.clone(), draw_offer: Some(by) }
+            }
+            (Standing::Live { course, .. }, Deed::DeclineDraw) => {
+                Standing::Live { course: course.clone(), draw_offer: None }
+            }
+            (Standing::Live { .. }, Deed::AgreeDraw | Deed::Resign) => Standing::Over,
+            other => panic!("nobody does this: {other:?}"),
+        };
+        Followed { id: self.id, events: self.events + 1, standing }
+    }
+
+    /// What somebody could do now, mostly act.
+    fn choose(&self, chance: &mut fastrand::Rng) -> (Side, Deed) {
+        let (course, draw_offer) = match &self.standing {
+            Standing::Nothing | Standing::Over => return (Side::Goats, Deed::Challenge),
+            Standing::Offered => return (Side::Tigers, Deed::Accept { challenger: Side::Goats }),
+            Standing::Live { course, draw_offer } => (course, *draw_offer),
+        };
+        let anyone = Side::BOTH[chance.usize(..2)];
+        match (draw_offer, chance.u8(..100)) {
+            (Some(offerer), ..30) => (!offerer, Deed::DeclineDraw),
+            (Some(offerer), 30..50) => (!offerer, Deed::AgreeDraw),
+            (None, ..10) => (anyone, Deed::OfferDraw),
+            (_, 97..) => (anyone, Deed::Resign),
+            _ => (course.position().turn(), Deed::Act(any_action(course, chance))),
+        }
+    }
+}
+
+fn any_action(course: &Course, chance: &mut fastrand::Rng) -> Action {
+    let legal: Vec<Action> = course.legal_actions().collect();
+    legal[chance.usize(..legal.len())]
+}
+
+/// A piece of news that the channel is to read once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct News {
+    /// What is said of it in every form: the numbered action, or the kind of deed.
+    text: String,
+    /// Whether the board is different after it.
+    changes_the_board: bool,
+    /// The name of a picture of the board after it.
+    picture: String,
+}
+
+/// A channel in which Ann with the goats and Ben with the tigers play one game after another.
+struct Table {
+    stage: Stage,
+    members: BySide<Member>,
+    chance: fastrand::Rng,
+    game: Followed,
+    /// All that has happened.
+    history: Vec<News>,
+    /// How long an answer takes here.
+    pace: Duration,
+    kills: BTreeMap<Moment, u32>,
+}
+
+impl Table {
+    async fn new(seed: u64) -> Table {
+        let stage = Stage::new("en-US").await;
+        Table {
+            members: BySide { goats: stage.ann.clone(), tigers: stage.ben.clone() },
+            stage,
+            chance: fastrand::Rng::with_seed(seed),
+            game: Followed::nothing(GameId(1)),
+            history: Vec::new(),
+            pace: Duration::from_millis(30),
+            kills: BTreeMap::new(),
+        }
+    }
+
+    /// Decides what is done next. The questions that it takes before are asked.
+    async fn prepare(&mut self) -> (Side, Deed) {
+        if self.game.standing == Standing::Over {
+            self.game = Followed::nothing(GameId(self.game.id.0 + 1));
+        }
+        let (by, deed) = self.game.choose(&mut self.chance);
+        if deed == Deed::Resign {
+            self.stage.slash(&self.members[by], "resign", &[]).await;
+        }
+        (by, deed)
+    }
+
+    /// Does it in Discord's client.
+    async fn act(&self, by: Side, deed: Deed) -> Outcome {
+        let Stage { discord, channel, ben, .. } = &self.stage;
+        let member = &self.members[by];
+        match deed {
+            Deed::Challenge => {
+                let options = [("opponent", OptionValue::from(ben.id)), ("side", GOATS.into())];
+                let outcome = discord.slash(member, *channel, "challenge", &options).await;
+                outcome.expect("Discord's client sends the command")
+            }
+            Deed::Accept { .. } => self.press_newest(member, "Accept").await,
+            Deed::Act(Action::Place { to }) => {
+                self.stage.slash(member, "place", &[("point", &to.to_string())]).await
+            }
+            Deed::Act(Action::Move { from, to }) => {
+                let (from, to) = (from.to_string(), to.to_string());
+                self.stage.slash(member, "move", &[("from", &from), ("to", &to)]).await
+            }
+            Deed::OfferDraw => self.stage.slash(member, "draw", &[]).await,
+            Deed::AgreeDraw => self.press_newest(member, "Accept the draw").await,
+            Deed::DeclineDraw => self.press_newest(member, "Decline the draw").await,
+            Deed::Resign => {
+                let questions = self.stage.discord.ephemerals(member);
+                let question = questions.last().expect("the bot has asked");
+                self.stage.press(member, question, "Resign").await
+            }
+            other => panic!("nobody does this: {other:?}"),
+        }
+    }
+
+    /// Presses the newest such button in the channel, which the bot may have made before a crash.
+    async fn press_newest(&self, member: &Member, label: &str) -> Outcome {
+        let messages = self.stage.discord.messages(self.stage.channel);
+        let newest = messages.iter().rfind(|message| message.button(label).is_some());
+        self.stage.press(member, newest.expect("there is such a button"), label).await
+    }
+
+    /// Notes that something has happened.
+    fn follow(&mut self, by: Side, deed: Deed) {
+        let played = match &self.game.standing {
+            Standing::Live { course, .. } => course.ply(),
+            Standing::Nothing | Standing::Offered | Standing::Over => 0,
+        };
+        let Followed { id, events: revision, .. } = self.game;
+        self.game = self.game.after(by, deed);
+        let text = match deed {
+            Deed::Act(action) => format!("{}. {action}", played + 1),
+            Deed::Accept { .. } => "accept".to_owned(),
+            other => format!("{other:?}"),
+        };
+        let changes_the_board =
+            matches!(deed, Deed::Accept { .. } | Deed::Act(_) | Deed::AgreeDraw | Deed::Resign);
+        let picture = format!("bagh-chal-{id}-{revision}.png");
+        self.history.push(News { text, changes_the_board, picture });
+    }
+
+    /// Something that goes well.
+    async fn act_undisturbed(&mut self) {
+        let (by, deed) = self.prepare().await;
+        let begun = Instant::now();
+        let outcome = self.act(by, deed).await;
+        self.pace = begun.elapsed();
+        assert!(!Stage::said(&outcome).is_ephemeral(), "{deed:?}: {outcome:?}");
+        self.follow(by, deed);
+    }
+
+    /// An action that the bot stores and cannot tell, so that later news must bring it along.
+    async fn act_unheard(&mut self) {
+        let Standing::Live { course, .. } = &self.game.standing else { return };
+        let (by, deed) =
+            (course.position().turn(), Deed::Act(any_action(course, &mut self.chance)));
+        let discord = self.stage.discord.clone();
+        let forbidden = Fault::Refuse { status: 403, code: 50013 };
+        discord.fail_next(1, Endpoint::InteractionCallback, forbidden);
+        let deaf = discord.fail_all(Calls::Endpoint(Endpoint::CreateMessage), forbidden);
+        // The bot tries to post with the picture, then without.
+        let tried = self.count_posts() + 2;
+        let given_up = async {
+            while self.count_posts() < tried {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        tokio::select! {
+            outcome = self.act(by, deed) => panic!("nothing can be heard: {outcome:?}"),
+            () = given_up => {}
+        }
+        discord.end_fault(deaf);
+        self.follow(by, deed);
+    }
+
+    /// How many messages the bot has posted by itself or tried to, those under way apart.
+    fn count_posts(&self) -> usize {
+        let path = format!("/channels/{}/messages", self.stage.channel);
+        let posts = |request: &&baghchal::sandbox::Request| {
+            request.method == "POST" && request.path == path && request.status.is_some()
+        };
+        self.stage.discord.requests().iter().filter(posts).count()
+    }
+
+    /// Something during which, or soon after, the bot is killed.
+    async fn act_and_be_killed(&mut self) {
+        let (by, deed) = self.prepare().await;
+        if deed == Deed::Resign {
+            // The button of the question is pressed after a crash.
+            self.kill(Moment::Idle).await;
+            self.stage.start_bot().await;
+        }
+        let at = Instant::now() + self.pace.mul_f64(1.5 * self.chance.f64() * self.chance.f64());
+        let outcome = tokio::time::timeout_at(at, self.act(by, deed)).await.ok();
+        tokio::time::sleep_until(at).await;
+        self.stage.crash_bot().await;
+
+        let (stored, waits) = self.stored().await;
+        let after = self.game.after(by, deed);
+        let happened = stored == after;
+        assert!(happened || stored == self.game, "{stored:?} after {deed:?} on {:?}", self.game);
+        if let Some(outcome) = outcome {
+            assert!(!Stage::said(&outcome).is_ephemeral(), "{deed:?}: {outcome:?}");
+            assert!(happened, "{deed:?} was confirmed and is lost");
+        }
+        if happened {
+            self.follow(by, deed);
+        }
+        let told = self.told().len() == self.history.len();
+        let moment = match (happened, told, waits) {
+            (false, ..) => Moment::BeforeCommit,
+            (true, false, _) => Moment::BeforeReply,
+            (true, true, true) => Moment::BeforeNote,
+            (true, true, false) => Moment::AfterAll,
+        };
+        *self.kills.entry(moment).or_default() += 1;
+    }
+
+    async fn kill(&mut self, moment: Moment) {
+        self.stage.crash_bot().await;
+        *self.kills.entry(moment).or_default() += 1;
+    }
+
+    /// The game as the crash has left it, and whether its last event waits to be announced. Only a
+    /// copy is opened: the bot is to recover the files itself.
+    async fn stored(&self) -> (Followed, bool) {
+        let copy = tempfile::tempdir().expect("a temporary folder");
+        for name in ["baghchal.db", "baghchal.db-wal"] {
+            let file = self.stage.folder().join(name);
+            if file.exists() {
+                std::fs::copy(file, copy.path().join(name)).expect("the database is copied");
+            }
+        }
+        let url = format!("sqlite:{}", copy.path().join("baghchal.db").display());
+        let referee = Referee::new(Store::open(&url).await.expect("the database is sound"));
+        let id = self.game.id;
+        let stored = referee.unannounced(id).await.expect("the game can be read");
+        referee.close().await;
+        let (game, unannounced) = match stored {
+            Some((game, unannounced)) => (Some(game), unannounced),
+            None => (None, Vec::new()),
+        };
+        let stored = Followed::from_stored(id, game);
+        let last = unannounced.last().map(|waits| waits.event.revision.0 + 1);
+        let waits = last == Some(stored.events);
+        (stored, waits)
+    }
+
+    /// Starts the bot again. If it posts something then, it may be killed at that once more.
+    async fn restart(&mut self) {
+        if self.told().len() < self.history.len() && self.chance.bool() {
+            let posts = self.count_posts();
+            self.stage.spawn_bot();
+            // It does not post where its last reply has arrived after all.
+            while self.count_posts() == posts {
+                if self.stage.discord.is_connected(&self.stage.application) {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            tokio::time::sleep(Duration::from_millis(self.chance.u64(..4))).await;
+            self.kill(Moment::CatchingUp).await;
+        }
+        self.stage.start_bot().await;
+    }
+
+    /// The news that the channel has read.
+    fn told(&self) -> Vec<String> {
+        self.stage.discord.messages(self.stage.channel).iter().flat_map(news).collect()
+    }
+
+    /// All that has happened was told once and in order, and each message shows the board after the
+    /// last that it tells if that has changed.
+    fn compare_with_what_was_told(&self) {
+        let happened: Vec<&str> = self.history.iter().map(|news| news.text.as_str()).collect();
+        assert_eq!(self.told(), happened);
+        let mut history = &self.history[..];
+        for message in self.stage.discord.messages(self.stage.channel) {
+            let (told, later) = history.split_at(news(&message).len());
+            history = later;
+            let last = told.last().unwrap_or_else(|| panic!("no news: {}", message.content));
+            let changed = told.iter().any(|news| news.changes_the_board);
+            let wanted: Vec<&str> = changed.then_some(last.picture.as_str()).into_iter().collect();
+            let pictures = message.attachments.iter().map(|picture| picture.filename.as_str());
+            assert_eq!(pictures.collect::<Vec<_>>(), wanted, "{}", message.content);
+        }
+    }
+
+    /// Presses some button under an earlier message: it works or says why not.
+    async fn press_an_old_button(&mut self) {
+        let mut messages = self.stage.discord.messages(self.stage.channel);
+        // The last one is not old.
+        messages.pop();
+        if messages.is_empty() {
+            return;
+        }
+        let message = &messages[self.chance.usize(..messages.len())];
+        let labels: Vec<String> = message.buttons().filter_map(|button| button.label).collect();
+        if labels.is_empty() {
+            return;
+        }
+        let label = &labels[self.chance.usize(..labels.len())];
+        let member = &self.members[Side::BOTH[self.chance.usize(..2)]];
+        let outcome = self.stage.press(member, message, label).await;
+        let answer = Stage::said(&outcome);
+        assert!(answer.is_ephemeral(), "{label}: {answer:?}");
+        if label == "Show the board" {
+            assert_eq!(answer.attachments.len(), 1, "{answer:?}");
+        } else {
+            let reasons = [
+                "already accepted this challenge",
+                "has gone on",
+                "No draw offer",
+                "game is over",
+                "Only your opponent",
+            ];
+            let says_why = reasons.iter().any(|reason| answer.content.contains(reason));
+            assert!(says_why, "{label}: {}", answer.content);
+        }
+    }
+}
+
+/// The news in a message, as they stand in [`Table::history`].
+fn news(message: &Message) -> Vec<String> {
+    message.content.lines().filter_map(|line| news_in(message, line)).collect()
+}
+
+fn news_in(message: &Message, line: &str) -> Option<String> {
+    // "🐐 **7. c3** · Ann places a goat." or, where it was missed, "- 🐐 7. c3 · Ann".
+    if let Some((_, action)) = line.split_once("**")
+        && let Some((action, _)) = action.split_once("** · ")
+    {
+        return Some(action.to_owned());
+    }
+    if let Some(missed) = line.strip_prefix("- ")
+        && let Some((_, action)) = missed.split_once(' ')
+        && let Some((action, _)) = action.split_once(" · ")
+    {
+        return Some(action.to_owned());
+    }
+    let kind = if line.contains(" has accepted ") {
+        // The message of the challenge itself comes to say so too.
+        if message.attachments.is_empty() { Deed::Challenge } else { return Some("accept".into()) }
+    } else if line.ends_with("accepts the challenge") {
+        return Some("accept".into());
+    } else if line.contains("challenges you to a game") || line.ends_with("makes the challenge") {
+        Deed::Challenge
+    } else if line.contains("offers a draw. ") || line.ends_with("offers a draw") {
+        Deed::OfferDraw
+    } else if line.contains("declines the draw") {
+        Deed::DeclineDraw
+    } else if line.contains("**Draw** by agreement") || line.ends_with("agrees to the draw") {
+        Deed::AgreeDraw
+    } else if line.contains("have resigned") || line.ends_with(" resigns") {
+        Deed::Resign
+    } else {
+        return None;
+    };
+    Some(format!("{kind:?}"))
+}

@@ -24,6 +24,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use serenity::all::{Http, Permissions};
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
 use self::bot::{Bot, chain};
 use self::wire::Trouble;
@@ -34,6 +36,8 @@ use crate::store::Store;
 
 /// How long the database may take to close before the process goes anyway.
 const CLOSE_WITHIN: Duration = Duration::from_secs(3);
+/// How long the bot delivers what a crash left unsaid before it connects.
+const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(3);
 
 /// Runs the bot until the process is told to stop.
 ///
@@ -56,7 +60,7 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
         refused = serve(&settings, &bot) => match refused? {},
         () = &mut stop => tracing::info!("stopping"),
     }
-    if tokio::time::timeout(CLOSE_WITHIN, bot.referee.close()).await.is_err() {
+    if timeout(CLOSE_WITHIN, bot.referee.close()).await.is_err() {
         tracing::warn!("the database took too long to close");
     }
     Ok(())
@@ -65,11 +69,20 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
 /// Works until the token turns out to be refused.
 async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infallible> {
     introduce(&bot.http).await?;
+    let swept = Notify::new();
     let sweeping = async {
         loop {
             bot.sweep().await;
+            swept.notify_one();
             tokio::time::sleep(announcer::SWEEP_EVERY).await;
         }
+    };
+    let connecting = async {
+        // What a crash left unsaid comes before anything new, unless Discord stalls.
+        if timeout(FIRST_SWEEP_WITHIN, swept.notified()).await.is_err() {
+            tracing::warn!("connecting while earlier announcements wait on");
+        }
+        gateway::stay_connected(settings, bot).await
     };
     let commands = commands::all();
     let registering = async {
@@ -79,7 +92,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
     tokio::select! {
         never = sweeping => never,
         never = registering => never,
-        refused = gateway::stay_connected(settings, bot) => refused,
+        refused = connecting => refused,
     }
 }
 

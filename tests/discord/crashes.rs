@@ -68,7 +68,7 @@ enum Moment {
     BeforeNote,
     /// All was done.
     AfterAll,
-    /// Nothing was asked of it: a question of it was open.
+    /// Nothing was under way, but a question of its own, or it was just starting.
     Idle,
     /// It was starting, with something to tell.
     CatchingUp,
@@ -289,11 +289,7 @@ impl Table {
         let deaf = discord.fail_all(Calls::Endpoint(Endpoint::CreateMessage), forbidden);
         // The bot tries to post with the picture, then without.
         let tried = self.count_posts() + 2;
-        let given_up = async {
-            while self.count_posts() < tried {
-                tokio::time::sleep(Duration::from_millis(1)).await;
-            }
-        };
+        let given_up = self.until(|table| tried <= table.count_posts());
         tokio::select! {
             outcome = self.act(by, deed) => panic!("nothing can be heard: {outcome:?}"),
             () = given_up => {}
@@ -335,8 +331,7 @@ impl Table {
         if happened {
             self.follow(by, deed);
         }
-        let told = self.told().len() == self.history.len();
-        let moment = match (happened, told, waits) {
+        let moment = match (happened, self.has_told_all(), waits) {
             (false, ..) => Moment::BeforeCommit,
             (true, false, _) => Moment::BeforeReply,
             (true, true, true) => Moment::BeforeNote,
@@ -375,22 +370,35 @@ impl Table {
         (stored, waits)
     }
 
-    /// Starts the bot again. If it posts something then, it may be killed at that once more.
+    /// Starts the bot again and lets it tell what is still to be told. It may be killed at that once
+    /// more.
     async fn restart(&mut self) {
-        if self.told().len() < self.history.len() && self.chance.bool() {
+        if !self.has_told_all() && self.chance.bool() {
             let posts = self.count_posts();
             self.stage.spawn_bot();
             // It does not post where its last reply has arrived after all.
-            while self.count_posts() == posts {
-                if self.stage.discord.is_connected(&self.stage.application) {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(1)).await;
-            }
+            self.until(|table| posts < table.count_posts() || table.has_told_all()).await;
+            let posted = posts < self.count_posts();
             tokio::time::sleep(Duration::from_millis(self.chance.u64(..4))).await;
-            self.kill(Moment::CatchingUp).await;
+            self.kill(if posted { Moment::CatchingUp } else { Moment::Idle }).await;
         }
         self.stage.start_bot().await;
+        self.until(Table::has_told_all).await;
+    }
+
+    /// Waits until it is so, at most 10 s.
+    async fn until(&self, is_so: impl Fn(&Table) -> bool) {
+        let waiting = async {
+            while !is_so(self) {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let waited = tokio::time::timeout(Duration::from_secs(10), waiting).await;
+        assert!(waited.is_ok(), "{:?} of {:?}", self.told(), self.history);
+    }
+
+    fn has_told_all(&self) -> bool {
+        self.history.len() <= self.told().len()
     }
 
     /// The news that the channel has read.

@@ -177,8 +177,9 @@ impl Config {
     /// When it cannot be read.
     pub fn log_filter(&self, default: &str) -> Result<EnvFilter, ConfigError> {
         let filter = self.get(Variable::RustLog).unwrap_or(default);
-        // It would trace each frame of the gateway byte for byte, and the token with them.
-        EnvFilter::try_new(format!("{filter},tungstenite=warn"))
+        // They would log each frame of the gateway byte for byte, and the token with them, and the
+        // tokens of interactions and whole pictures with each request.
+        EnvFilter::try_new(format!("{filter},tungstenite=warn,serenity::http=warn"))
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
     }
 

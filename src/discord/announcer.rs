@@ -12,7 +12,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use serenity::all::{Builder as _, ChannelId, GuildId, Message, MessageId};
 use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::asked::Asked;
 use super::bot::{Bot, Delivery, Via, chain};
@@ -37,6 +37,8 @@ const DELIVERIES_AT_ONCE: usize = 8;
 /// When an answer that may be on its way has either arrived or is too late: the three seconds that
 /// Discord gives, and some for the way.
 const SETTLED_AFTER: Duration = Duration::from_millis(3500);
+/// How long a reply waits to learn whether earlier ones have arrived. It has three seconds itself.
+const CHECK_WITHIN: Duration = Duration::from_secs(1);
 /// How long an interaction's token is used: its fifteen minutes less some for clocks that differ.
 const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
 
@@ -170,8 +172,14 @@ impl Bot {
     /// A whole public message of what happened.
     async fn announcement(&self, voice: Voice, happening: &Happening, may_attach: bool) -> Reply {
         let Happening { game, event, earlier, .. } = happening;
+        let text = if event.revision == game.revision {
+            voice.announcement(happening)
+        } else {
+            let missed: Vec<Event> = earlier.iter().chain([event]).cloned().collect();
+            voice.catching_up(game, &missed)
+        };
         let mut reply = Reply {
-            text: voice.announcement(happening),
+            text,
             buttons: compose::public_buttons(voice, game),
             pings: compose::pings(happening, Timestamp::now()),
             ..Reply::default()
@@ -215,7 +223,16 @@ impl Bot {
             Some((_, unannounced)) => self.not_under_way(unannounced),
             None => Vec::new(),
         };
-        earlier.retain(|event| waiting.iter().any(|waits| waits.event == *event));
+        // What cannot be found out now is left to a delivery.
+        let Ok(Ok(replies)) = timeout(CHECK_WITHIN, self.replies_to(&waiting)).await else {
+            return Ok(Vec::new());
+        };
+        let has_arrived =
+            |receipt: Option<&String>| receipt.is_some_and(|r| replies.contains_key(r));
+        let unheard = |waits: &&Unannounced| !has_arrived(waits.receipt.as_ref());
+        let unheard: Vec<&Event> =
+            waiting.iter().filter(unheard).map(|waits| &waits.event).collect();
+        earlier.retain(|event| unheard.contains(&event));
         let revisions: Vec<Revision> = earlier.iter().map(|event| event.revision).collect();
         self.referee.carry(id, &revisions, &asked.token).await?;
         Ok(earlier)
@@ -286,18 +303,27 @@ impl Bot {
         let waiting = self.not_under_way(unannounced);
         let replies = self.replies_to(&waiting).await?;
         let mut missed = Vec::new();
+        let mut answered = false;
         for Unannounced { event, receipt } in waiting {
             let Some(reply) = receipt.and_then(|receipt| replies.get(&receipt)) else {
                 missed.push(event);
                 continue;
             };
             self.referee.announced(id, &[event.revision]).await?;
-            if event.deed == Deed::Challenge {
-                self.referee.set_challenge_message(id, *reply).await?;
+            match event.deed {
+                Deed::Challenge => self.referee.set_challenge_message(id, *reply).await?,
+                Deed::Accept { .. } | Deed::Decline | Deed::Withdraw => answered = true,
+                _ => {}
             }
         }
-        let Some(last) = missed.last().cloned() else { return Ok(()) };
+        if missed.is_empty() && !answered {
+            return Ok(());
+        }
         let voice = self.server_voice(game.place).await?;
+        let Some(last) = missed.last().cloned() else {
+            self.edit_challenge(&game, voice).await;
+            return Ok(());
+        };
         let revisions: Vec<Revision> = missed.iter().map(|event| event.revision).collect();
         if self.closed_quietly(&game, voice).await? {
             self.referee.announced(id, &revisions).await?;
@@ -326,24 +352,17 @@ impl Bot {
     ) -> serenity::Result<Message> {
         let event = missed.pop().expect("something was missed");
         let nonce = format!("{}-{}", game.id, event.revision);
-        let up_to_date = event.revision == game.revision;
-        let happening = Happening {
-            game: game.clone(),
-            event: event.clone(),
-            earlier: missed,
-            next_acted_at: None,
-        };
+        // In a thread that was opened for the game the ping brings the players in; elsewhere it
+        // stands in for the reply that failed.
+        let game = game.clone();
+        let happening = Happening { game, event, earlier: missed, next_acted_at: None };
         let mut reply = self.announcement(voice, &happening, true).await;
-        if !up_to_date {
-            let missed: Vec<Event> = [happening.earlier, vec![event]].concat();
-            reply.text = voice.catching_up(game, &missed);
-        }
-        match self.send(game.place, reply.clone(), &nonce).await {
+        match self.send(happening.game.place, reply.clone(), &nonce).await {
             // Attaching files may be what is not allowed here.
             Err(error) if Trouble::of(&error) == Trouble::NotAllowed && reply.picture.is_some() => {
                 reply.picture = None;
-                self.illustrate(&mut reply, voice, game, false).await;
-                self.send(game.place, reply, &nonce).await
+                self.illustrate(&mut reply, voice, &happening.game, false).await;
+                self.send(happening.game.place, reply, &nonce).await
             }
             sent => sent,
         }
@@ -466,7 +485,7 @@ impl Bot {
         Ok(Voice { language, medium: Medium::Chat })
     }
 
-    /// Tells the asker, once for each channel, that the bot cannot post here by itself.
+    /// Tells the asker, once for each channel, which permissions the bot lacks here.
     async fn warn_of_missing_permissions(&self, asked: &Asked) {
         let missing = compose::missing_permissions(asked);
         if missing.is_empty() || !self.announcer.first_warning(asked.place.channel) {

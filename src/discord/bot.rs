@@ -99,7 +99,7 @@ impl Bot {
                 compose::destinations(voice, &game, from, &ways)
             }
             Answer::ConfirmResignation(game) => compose::confirm_resignation(voice, &game),
-            Answer::Refused(refusal) => return self.refuse(asked, &refusal, via).await,
+            Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
         };
         self.respond(asked, reply.into_response()).await;
     }
@@ -112,19 +112,15 @@ impl Bot {
                 let reply = self.board(asked, &game, false).await;
                 self.respond(asked, reply.into_response()).await;
             }
-            Ok(Answer::Refused(refusal)) => self.refuse(asked, &refusal, Via::Command).await,
+            Ok(Answer::Refused(refusal)) => self.refuse(asked, &refusal).await,
             Ok(_) => unreachable!("a board is shown or refused"),
             Err(failure) => self.fail(asked, &failure).await,
         }
     }
 
     /// Says no, privately.
-    pub(super) async fn refuse(&self, asked: &Asked, refusal: &Refusal, via: Via) {
-        let reply = compose::refusal(asked, refusal);
-        // A question that is settled loses its buttons; a public message keeps them.
-        let settled = via == Via::Message && matches!(refusal, Refusal::BoardHasChanged);
-        let response = if settled { reply.into_update() } else { reply.into_response() };
-        self.respond(asked, response).await;
+    pub(super) async fn refuse(&self, asked: &Asked, refusal: &Refusal) {
+        self.respond(asked, compose::refusal(asked, refusal).into_response()).await;
     }
 
     /// Answers that something of ours broke, and logs it with a reference.

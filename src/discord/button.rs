@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::game::{GameId, Revision};
 use crate::rules::Point;
 
-/// A button or a menu under a message, as its `custom_id` says it: `kind:game` or
+/// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
 /// `kind:game:revision:…`, at most 100 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Button {
@@ -27,7 +27,7 @@ pub(super) enum Button {
     /// Yes, resign.
     Resign(GameId, Revision),
     /// No, do not resign.
-    KeepPlaying(GameId, Revision),
+    KeepPlaying,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
 }
@@ -43,7 +43,7 @@ impl fmt::Display for Button {
             Button::AgreeDraw(game, revision) => write!(f, "agree-draw:{game}:{revision}"),
             Button::DeclineDraw(game, revision) => write!(f, "decline-draw:{game}:{revision}"),
             Button::Resign(game, revision) => write!(f, "resign:{game}:{revision}"),
-            Button::KeepPlaying(game, revision) => write!(f, "keep-playing:{game}:{revision}"),
+            Button::KeepPlaying => f.write_str("keep-playing"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -71,7 +71,7 @@ impl FromStr for Button {
             ["agree-draw", id, at] => Button::AgreeDraw(game(id)?, revision(at)?),
             ["decline-draw", id, at] => Button::DeclineDraw(game(id)?, revision(at)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
-            ["keep-playing", id, at] => Button::KeepPlaying(game(id)?, revision(at)?),
+            ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
                 let from = from.parse().map_err(|_| ParseButtonError)?;
                 Button::Destination(game(id)?, revision(at)?, from)
@@ -98,7 +98,7 @@ mod tests {
             Button::AgreeDraw(game, at),
             Button::DeclineDraw(game, at),
             Button::Resign(game, at),
-            Button::KeepPlaying(game, at),
+            Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
         ] {
             let text = button.to_string();

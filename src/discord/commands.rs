@@ -218,7 +218,7 @@ async fn say(ctx: Context<'_>, words: impl FnOnce(&Asked) -> String) -> Done {
 
 async fn unreadable(ctx: Context<'_>, text: String, error: ParseActionError) -> Done {
     let asked = Asked::from_command(ctx.interaction);
-    ctx.data().refuse(&asked, &Refusal::Unreadable { text, error }, Via::Command).await;
+    ctx.data().refuse(&asked, &Refusal::Unreadable { text, error }).await;
     Ok(())
 }
 

@@ -118,7 +118,7 @@ pub(super) fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
     let mut reply = Reply::private(voice.confirm_resignation(game));
     reply.buttons = vec![
         labelled(voice, Button::Resign(game.id, game.revision), "button-resign"),
-        labelled(voice, Button::KeepPlaying(game.id, game.revision), "button-keep-playing"),
+        labelled(voice, Button::KeepPlaying, "button-keep-playing"),
     ];
     reply
 }

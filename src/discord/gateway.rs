@@ -33,8 +33,10 @@ const ASK_EVERY: Duration = Duration::from_secs(3);
 const SILENT_AT_MOST: Duration = Duration::from_secs(15);
 /// A client that has run for so long was no failure from the start.
 const SOUND_AFTER: Duration = Duration::from_mins(1);
-/// After so many clients in a row that failed, the pauses between them grow no longer.
+/// After so many clients in a row that failed, each further one waits for the longest pause.
 const LONGEST_PAUSE_AFTER: u32 = 5;
+/// Discord takes the token away after 1000 clients a day.
+const LONGEST_PAUSE: Duration = Duration::from_secs(100);
 /// A heartbeat, beside those of serenity. Discord answers each, whatever number it carries.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 
@@ -47,7 +49,7 @@ pub(super) async fn stay_connected(
     settings: &config::Bot,
     bot: &Arc<Bot>,
 ) -> anyhow::Result<Infallible> {
-    let mut attempt = 1;
+    let mut failures = 0;
     loop {
         // Where this fails serenity would go to the real Discord, whatever server is set.
         match wire::retry(|| bot.http.get_gateway()).await {
@@ -57,13 +59,13 @@ pub(super) async fn stay_connected(
             Ok(gateway) => {
                 let since = Instant::now();
                 run_client(settings, bot, gateway.url).await?;
-                if SOUND_AFTER < since.elapsed() {
-                    attempt = 1;
+                failures = if SOUND_AFTER < since.elapsed() { 0 } else { failures + 1 };
+                if LONGEST_PAUSE_AFTER < failures {
+                    tokio::time::sleep(LONGEST_PAUSE).await;
                 }
             }
         }
-        wire::pause(attempt.min(LONGEST_PAUSE_AFTER)).await;
-        attempt += 1;
+        wire::pause(failures.max(1)).await;
     }
 }
 
@@ -116,12 +118,13 @@ async fn run_client(
     *client.ws_url.lock().await = gateway_url;
     let shards = Arc::clone(&client.shard_manager);
     tokio::select! {
-        ended = workshop.run(async move { client.start().await }) => match ended? {
-            Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
+        ended = workshop.run(async move { client.start().await }) => match ended {
+            Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => {
                 anyhow::bail!(wire::TOKEN_REFUSED);
             }
-            Err(error) => tracing::error!(error = chain(&error), "the client failed"),
-            Ok(()) => tracing::warn!("the client ended"),
+            Ok(Err(error)) => tracing::error!(error = chain(&error), "the client failed"),
+            Ok(Ok(())) => tracing::warn!("the client ended"),
+            Err(error) => tracing::error!(error = chain(&*error), "the client panicked"),
         },
         () = until_deaf(&shards) => tracing::warn!("the gateway is deaf: a new client takes over"),
     }

@@ -63,15 +63,33 @@ pub(super) async fn clear_guild(http: &Http, known: &KnownGuilds, guild: GuildId
     }
 }
 
-/// Whether what Discord knows says all that is wanted. Discord adds fields of its own and leaves
-/// out what is empty or false; it may list commands in another order.
+/// What may stand in a command that Discord knows although nobody wanted it.
+const DISCORDS_OWN: [&str; 8] = [
+    "id",
+    "application_id",
+    "version",
+    "type",
+    "dm_permission",
+    "default_permission",
+    "integration_types",
+    "contexts",
+];
+
+/// Whether what Discord knows says all that is wanted, and no more. Discord adds fields of its own
+/// and leaves out what is empty or false; it may list what it knows in another order.
 fn says(known: &Value, wanted: &Value) -> bool {
     match (known, wanted) {
         (Value::Object(known), Value::Object(wanted)) => {
-            wanted.iter().all(|(key, wanted)| match known.get(key) {
+            let all_there = wanted.iter().all(|(key, wanted)| match known.get(key) {
                 Some(known) => says(known, wanted),
                 None => is_nothing(wanted),
-            })
+            });
+            let is_expected = |(key, value): (&String, &Value)| {
+                wanted.contains_key(key)
+                    || DISCORDS_OWN.contains(&key.as_str())
+                    || is_nothing(value)
+            };
+            all_there && known.iter().all(is_expected)
         }
         (Value::Array(known), Value::Array(wanted)) => {
             known.len() == wanted.len()
@@ -106,6 +124,9 @@ mod tests {
         let mut other = same.clone();
         other[0]["description"] = json!("Put");
         assert!(!says(&other, &wanted));
+        let mut restricted = same.clone();
+        restricted[0]["default_member_permissions"] = json!("16");
+        assert!(!says(&restricted, &wanted));
         let mut more = same.clone();
         more.as_array_mut().unwrap().push(json!({"name": "move"}));
         assert!(!says(&more, &wanted));

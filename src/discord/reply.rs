@@ -153,7 +153,7 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Withdraw(_)
         | Button::Board(_)
         | Button::DeclineDraw(..)
-        | Button::KeepPlaying(..)
+        | Button::KeepPlaying
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

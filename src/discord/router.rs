@@ -10,13 +10,13 @@ use serenity::all::{
     CreateThread, Event, InteractionId, RawEventHandler,
 };
 use serenity::async_trait;
-use tokio::time::timeout;
+use tokio::time::timeout_at;
 
 use super::asked::Asked;
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::reply::Reply;
-use crate::game::{self, GameId, Phase, Place};
+use crate::game::{self, GameId, Phase};
 use crate::referee::{Answer, Request, What};
 use crate::rules::Action;
 use crate::speech::{Language, Medium, Notice, Voice};
@@ -47,7 +47,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::AnswerDraw { shown: (game, at), agree: false }, Via::Command)
         }
         Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, Via::Command),
-        Button::KeepPlaying(..) => {
+        Button::KeepPlaying => {
             let text = asked.private_voice.notice(Notice::KeptPlaying);
             bot.respond(&asked, Reply::private(text).into_update()).await;
             return;
@@ -72,7 +72,10 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
 /// Accepts a challenge whose channel is busy, in a thread of its own.
 async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
     let here = What::Accept { challenge: Some(id), thread: None };
-    let _one_at_a_time = bot.opening_thread.lock().await;
+    let until = asked.since + THREAD_WITHIN;
+    let Ok(one_at_a_time) = timeout_at(until, bot.opening_thread.lock()).await else {
+        return say(bot, asked, Notice::ThreadFailed).await;
+    };
     let (challenge, running) =
         match (bot.referee.game(id).await, bot.referee.game_in(asked.place.channel).await) {
             (Ok(challenge), Ok(running)) => (challenge, running),
@@ -91,7 +94,7 @@ async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
         .kind(ChannelType::PublicThread)
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let channel = ChannelId::new(asked.place.channel.0);
-    let opening = timeout(THREAD_WITHIN, thread.execute(&bot.http, (channel, None)));
+    let opening = timeout_at(until, thread.execute(&bot.http, (channel, None)));
     let thread = match opening.await {
         Ok(Ok(thread)) => game::ChannelId(thread.id.get()),
         Ok(Err(error)) => {
@@ -103,15 +106,16 @@ async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
 
     // The board goes into the thread, not into the reply, which is therefore no receipt.
     let what = What::Accept { challenge: Some(id), thread: Some(thread) };
-    let place = Place { channel: asked.place.channel, ..asked.place };
-    let request = Request { receipt: None, place, ..asked.request(what) };
-    match bot.referee.handle(request, Timestamp::now()).await {
+    let request = Request { receipt: None, ..asked.request(what) };
+    let answer = bot.referee.handle(request, Timestamp::now()).await;
+    drop(one_at_a_time);
+    match answer {
         Ok(Answer::Happened(happening)) => {
             say(bot, asked, Notice::ThreadOpened(thread)).await;
             bot.edit_challenge(&happening.game, asked.public_voice).await;
             bot.deliver(id).await;
         }
-        Ok(Answer::Refused(refusal)) => bot.refuse(asked, &refusal, Via::Command).await,
+        Ok(Answer::Refused(refusal)) => bot.refuse(asked, &refusal).await,
         Ok(_) => {}
         Err(failure) => bot.fail(asked, &failure).await,
     }

@@ -47,7 +47,7 @@ pub(super) enum Trouble {
     AlreadyAnswered,
     /// The interaction's token is dead: too late, or unknown.
     TokenDead,
-    /// The message is gone.
+    /// The message is gone, or can no longer be edited.
     MessageGone,
     /// The channel, thread or server is gone.
     PlaceGone,
@@ -72,7 +72,8 @@ impl Trouble {
         match (response.error.code, response.status_code.as_u16()) {
             (40060, _) => Trouble::AlreadyAnswered,
             (10062 | 10015 | 50027, _) => Trouble::TokenDead,
-            (10008, _) => Trouble::MessageGone,
+            // One that is too old to be edited any more is as good as gone.
+            (10008 | 30046, _) => Trouble::MessageGone,
             (10003 | 10004, _) => Trouble::PlaceGone,
             // Missing access and permission, archived and locked threads, and AutoMod, which
             // would tell the moderators of every attempt.

@@ -37,7 +37,7 @@ use crate::store::Store;
 /// How long the database may take to close before the process goes anyway.
 const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 /// How long the bot delivers what a crash left unsaid before it connects.
-const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(3);
+const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 
 /// Runs the bot until the process is told to stop.
 ///

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use serenity::all::{Builder as _, ChannelId, GuildId, Message, MessageId};
+use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
@@ -46,6 +47,8 @@ const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
 #[derive(Debug, Default)]
 pub(super) struct Announcer {
     state: Mutex<State>,
+    /// Tells that the delivery of some game has ended.
+    delivery_ended: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -79,6 +82,9 @@ impl Drop for UnderWay<'_> {
             What::Reply(token) => state.replies.remove(token),
             What::Delivery(game) => state.deliveries.remove(game),
         });
+        if let What::Delivery(_) = self.what {
+            self.announcer.delivery_ended.notify_waiters();
+        }
     }
 }
 
@@ -98,6 +104,17 @@ impl Announcer {
     fn begin_delivery(&self, game: GameId) -> Option<UnderWay<'_>> {
         let begun = self.with(|state| state.deliveries.insert(game));
         begun.then(|| UnderWay { announcer: self, what: What::Delivery(game) })
+    }
+
+    /// The same, after the one that is under way.
+    async fn begin_next_delivery(&self, game: GameId) -> UnderWay<'_> {
+        loop {
+            let ended = self.delivery_ended.notified();
+            match self.begin_delivery(game) {
+                Some(delivery) => return delivery,
+                None => ended.await,
+            }
+        }
     }
 
     /// Whether the next delivery of a game is to wait after one that failed.
@@ -263,18 +280,27 @@ impl Bot {
                 deliveries.join_next().await;
             }
             let bot = Arc::clone(self);
-            deliveries.spawn(async move { bot.deliver(game).await });
+            deliveries.spawn(async move {
+                if let Some(delivery) = bot.announcer.begin_delivery(game) {
+                    bot.deliver_as(game, delivery).await;
+                }
+            });
         }
         // One that panicked has been reported on standard error, and waits for the next sweep.
         while deliveries.join_next().await.is_some() {}
     }
 
-    /// Delivers what still waits of one game, unless that is under way already.
+    /// Delivers what still waits of one game, after a delivery that is under way already: it may
+    /// have begun too early to know of the latest.
     pub(super) async fn deliver(&self, id: GameId) {
+        let delivery = self.announcer.begin_next_delivery(id).await;
+        self.deliver_as(id, delivery).await;
+    }
+
+    async fn deliver_as(&self, id: GameId, _under_way: UnderWay<'_>) {
         if self.announcer.pauses(id) {
             return;
         }
-        let Some(_under_way) = self.announcer.begin_delivery(id) else { return };
         match self.try_deliver(id).await {
             Ok(()) => self.announcer.delivered(id),
             Err(Undelivered::Failure(failure)) => {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message, MessageFlags};
 use tokio::sync::{Mutex, Semaphore};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::announcer::Announcer;
 use super::asked::Asked;
@@ -24,6 +24,9 @@ use crate::speech::Voice;
 /// When the first answer must have arrived. Discord gives three seconds, of which some go on the
 /// way.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2800);
+/// The first pause before an answer is tried again; it grows by as much each time. Two that fail
+/// leave time for a third.
+const PAUSE: Duration = Duration::from_millis(200);
 /// Pictures that are drawn at the same time.
 const DRAWING_AT_ONCE: usize = 2;
 
@@ -163,9 +166,8 @@ impl Bot {
                 }
             }
             tracing::debug!(error = chain(&error), attempt, "an answer is tried again");
-            if timeout_at(deadline, wire::pause(attempt)).await.is_err()
-                || Instant::now() >= deadline
-            {
+            let pause = PAUSE.mul_f64(f64::from(attempt) + fastrand::f64());
+            if timeout_at(deadline, sleep(pause)).await.is_err() || Instant::now() >= deadline {
                 return if may_have_arrived { Delivery::Unknown } else { Delivery::Failed };
             }
             attempt += 1;

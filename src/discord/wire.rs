@@ -16,9 +16,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 const ATTEMPTS_WITHIN: Duration = Duration::from_secs(25);
 /// How often an idempotent request is tried.
 const ATTEMPTS: u32 = 4;
-/// The pause before the second attempt; it doubles, and up to as much again is added by chance. Two
-/// that fail still leave an interaction time for a third attempt.
-const FIRST_PAUSE: Duration = Duration::from_millis(200);
+/// The pause before the second attempt; it doubles, and up to as much again is added by chance.
+const FIRST_PAUSE: Duration = Duration::from_millis(400);
 
 /// What a host reads when the token is wrong.
 pub(super) const TOKEN_REFUSED: &str =

@@ -1,7 +1,8 @@
 use jiff::Timestamp;
 use sqlx::Row as _;
-use sqlx::SqliteConnection;
-use sqlx::sqlite::SqliteRow;
+use sqlx::query::QueryScalar;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Sqlite, SqliteConnection};
 
 use super::columns::{self, corrupt, signed};
 use crate::game::{
@@ -213,6 +214,14 @@ pub(super) fn event(row: &SqliteRow) -> sqlx::Result<Event> {
     })
 }
 
+/// The game whose id the statement gives, if any.
+async fn find(
+    db: &mut SqliteConnection,
+    id: QueryScalar<'_, Sqlite, i64, SqliteArguments>,
+) -> sqlx::Result<Option<GameId>> {
+    Ok(id.fetch_optional(db).await?.map(GameId))
+}
+
 /// The game that runs in a channel.
 ///
 /// # Errors
@@ -224,10 +233,8 @@ pub async fn live_game(
 ) -> sqlx::Result<Option<GameId>> {
     let id =
         sqlx::query_scalar("select game_id from game where channel_id = $1 and status = 'live'")
-            .bind(signed(channel.0))
-            .fetch_optional(db)
-            .await?;
-    Ok(id.map(GameId))
+            .bind(signed(channel.0));
+    find(db, id).await
 }
 
 /// The game of a channel that ended last.
@@ -244,10 +251,8 @@ pub async fn last_ended_game(
          where channel_id = $1 and status = 'over'
          order by ended_at desc, game_id desc limit 1",
     )
-    .bind(signed(channel.0))
-    .fetch_optional(db)
-    .await?;
-    Ok(id.map(GameId))
+    .bind(signed(channel.0));
+    find(db, id).await
 }
 
 /// The newest challenge in a channel that waits for this member's answer: one to them before an
@@ -271,10 +276,8 @@ pub async fn challenge_for(
     )
     .bind(signed(channel.0))
     .bind(signed(member.0))
-    .bind(now.as_second())
-    .fetch_optional(db)
-    .await?;
-    Ok(id.map(GameId))
+    .bind(now.as_second());
+    find(db, id).await
 }
 
 /// The newest challenge in a channel that this member has made and that waits.
@@ -295,10 +298,8 @@ pub async fn challenge_by(
     )
     .bind(signed(channel.0))
     .bind(signed(member.0))
-    .bind(now.as_second())
-    .fetch_optional(db)
-    .await?;
-    Ok(id.map(GameId))
+    .bind(now.as_second());
+    find(db, id).await
 }
 
 /// A challenge that waits in a channel between these two, whoever made it; or, with no guest, an
@@ -325,10 +326,8 @@ pub async fn challenge_between(
     .bind(signed(channel.0))
     .bind(signed(challenger.0))
     .bind(guest.map(|guest| signed(guest.0)))
-    .bind(now.as_second())
-    .fetch_optional(db)
-    .await?;
-    Ok(id.map(GameId))
+    .bind(now.as_second());
+    find(db, id).await
 }
 
 /// How many challenges of a member wait for an answer, in all channels.

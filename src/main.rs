@@ -8,7 +8,7 @@ use baghchal::config::{Config, ConfigError};
 use baghchal::console::{self, Easel};
 use baghchal::discord;
 use baghchal::render::{Scene, Size, Theme};
-use baghchal::rules::{self, Action, Arrangement, Course, Leaves, Position, Ruleset, Score, Side};
+use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser};
 
@@ -92,7 +92,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Command::Picture { position, output, last, size, theme } => {
-            if let Some(last) = last.filter(|&last| !can_have_led(last, &position)) {
+            if let Some(last) = last.filter(|&last| !position.can_follow(last)) {
                 let message = format!("{last} cannot have led to {position}");
                 Arguments::command().error(ErrorKind::ValueValidation, message).exit();
             }
@@ -101,30 +101,6 @@ fn run(command: Command) -> anyhow::Result<()> {
             Ok(Easel::new(output, theme, size)?.paint(&Scene { position, last, score })?)
         }
     }
-}
-
-/// Whether there is a position from which the action leads to this one.
-fn can_have_led(last: Action, position: &Position) -> bool {
-    let side = !position.turn();
-    let Arrangement { mut tigers, mut goats } = position.pieces();
-    let mut in_hand = position.in_hand();
-    let mut captured = position.captured();
-    let moved = match side {
-        Side::Goats => &mut goats,
-        Side::Tigers => &mut tigers,
-    };
-    *moved = moved.without(last.to());
-    match last {
-        Action::Place { .. } => in_hand += 1,
-        Action::Move { from, .. } => *moved = moved.with(from),
-    }
-    if let Some(over) = last.over() {
-        goats = goats.with(over);
-        captured = captured.saturating_sub(1);
-    }
-    // What does not add up is no position, and what is not allowed there leads nowhere.
-    Position::new(Arrangement { tigers, goats }, side, in_hand, captured)
-        .is_ok_and(|before| before.play(last) == Ok(*position))
 }
 
 fn runtime() -> io::Result<tokio::runtime::Runtime> {

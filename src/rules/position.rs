@@ -291,6 +291,28 @@ impl Position {
         self
     }
 
+    /// Whether there is a position from which the action leads to this one.
+    #[must_use]
+    pub fn can_follow(&self, action: Action) -> bool {
+        let mut before = Position { turn: !self.turn, ..*self };
+        let moved = match before.turn {
+            Side::Goats => &mut before.goats,
+            Side::Tigers => &mut before.tigers,
+        };
+        *moved = moved.without(action.to());
+        match action {
+            Action::Place { .. } => before.in_hand += 1,
+            Action::Move { from, .. } => *moved = moved.with(from),
+        }
+        if let Some(over) = action.over() {
+            before.goats = before.goats.with(over);
+            before.captured = before.captured.saturating_sub(1);
+        }
+        // What does not add up is no position, and what is not allowed there leads nowhere.
+        Position::new(before.pieces(), before.turn, before.in_hand, before.captured)
+            .is_ok_and(|before| before.play(action) == Ok(*self))
+    }
+
     /// The legal actions, repetition apart: placements from `a1` on, or the moves piece by piece,
     /// each piece's in the order of the points it goes to.
     #[must_use]

@@ -159,7 +159,7 @@ impl Bot {
         let response = if matches!(game.phase, Phase::Closed(_)) && via == Via::Message {
             compose::closed(voice, game).into_update()
         } else {
-            self.announcement(voice, &happening, asked.may_attach()).await.into_response()
+            self.announcement(voice, &happening, asked.with_pictures).await.into_response()
         };
         match self.respond(asked, response).await {
             Delivery::Arrived => {}
@@ -230,6 +230,7 @@ impl Bot {
         Some(delivery)
     }
 
+    /// Lets the receipt of this reply stand for earlier events too. Gives those that it has to tell.
     async fn try_carry(
         &self,
         asked: &Asked,

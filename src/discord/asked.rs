@@ -33,6 +33,8 @@ pub(super) struct Asked {
     pub permissions: Permissions,
     /// What the bot may do here.
     pub bot_permissions: Permissions,
+    /// Whether boards come as pictures: they may be attached here, and are not asked for in text.
+    pub with_pictures: bool,
 }
 
 impl Asked {
@@ -75,6 +77,7 @@ impl Asked {
             Some(member) => member.display_name(),
             None => parts.user.display_name(),
         };
+        let bot_permissions = parts.app_permissions.unwrap_or_default();
         Asked {
             id: parts.id,
             token: parts.token.to_owned(),
@@ -88,7 +91,8 @@ impl Asked {
             private_voice: voice(parts.locale),
             public_voice: voice(parts.guild_locale.unwrap_or(parts.locale)),
             permissions: parts.member.and_then(|member| member.permissions).unwrap_or_default(),
-            bot_permissions: parts.app_permissions.unwrap_or_default(),
+            bot_permissions,
+            with_pictures: bot_permissions.contains(Permissions::ATTACH_FILES),
         }
     }
 
@@ -106,11 +110,6 @@ impl Asked {
     /// Whether the asker may end the games of others here.
     pub(super) fn is_moderator(&self) -> bool {
         self.permissions.contains(Permissions::MANAGE_CHANNELS)
-    }
-
-    /// Whether the bot may attach pictures here.
-    pub(super) fn may_attach(&self) -> bool {
-        self.bot_permissions.contains(Permissions::ATTACH_FILES)
     }
 
     /// Whether the bot may open a thread here for a game.

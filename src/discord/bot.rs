@@ -95,7 +95,7 @@ impl Bot {
                 }
                 return;
             }
-            Answer::Board(game) => self.board(asked, &game, asked.may_attach()).await,
+            Answer::Board(game) => self.board(asked, &game).await,
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
             Answer::Games(games) => Reply::private(voice.games(&games, asked.who.id)),
             Answer::Destinations { game, from, ways } => {
@@ -105,20 +105,6 @@ impl Bot {
             Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
         };
         self.respond(asked, reply.into_response()).await;
-    }
-
-    /// Answers with the board of the game here, in words alone.
-    pub(super) async fn answer_text_board(&self, asked: &Asked) {
-        match self.referee.handle(asked.request(What::Board { game: None }), Timestamp::now()).await
-        {
-            Ok(Answer::Board(game)) => {
-                let reply = self.board(asked, &game, false).await;
-                self.respond(asked, reply.into_response()).await;
-            }
-            Ok(Answer::Refused(refusal)) => self.refuse(asked, &refusal).await,
-            Ok(_) => unreachable!("a board is shown or refused"),
-            Err(failure) => self.fail(asked, &failure).await,
-        }
     }
 
     /// Says no, privately.
@@ -192,10 +178,10 @@ impl Bot {
     }
 
     /// A game as the asker sees it: a caption and a picture, or a board in text.
-    async fn board(&self, asked: &Asked, game: &Game, with_picture: bool) -> Reply {
+    async fn board(&self, asked: &Asked, game: &Game) -> Reply {
         let voice = asked.private_voice;
         let mut reply = Reply::private(voice.board(game));
-        self.illustrate(&mut reply, voice, game, with_picture).await;
+        self.illustrate(&mut reply, voice, game, asked.with_pictures).await;
         reply
     }
 

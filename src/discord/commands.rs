@@ -147,11 +147,10 @@ async fn r#move(
 
 #[poise::command(slash_command, interaction_context = "Guild")]
 async fn board(ctx: Context<'_>, #[description = ""] text: Option<bool>) -> Done {
-    if text == Some(true) {
-        ctx.data().answer_text_board(&Asked::from_command(ctx.interaction)).await;
-        return Ok(());
-    }
-    ask(ctx, What::Board { game: None }).await
+    let mut asked = Asked::from_command(ctx.interaction);
+    asked.with_pictures &= text != Some(true);
+    ctx.data().answer(&asked, What::Board { game: None }, Via::Command).await;
+    Ok(())
 }
 
 #[poise::command(slash_command, interaction_context = "Guild")]

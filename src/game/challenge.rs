@@ -1,6 +1,6 @@
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Member, Refusal};
+use super::{GameId, Member, Refusal, ServerSettings, TimePerAction};
 use crate::rules::{Position, Ruleset, Side};
 
 /// Challenges of one member that may wait for an answer at the same time.
@@ -32,6 +32,78 @@ pub enum Guest {
     },
 }
 
+/// What a challenger proposes; what they leave open is as the server has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// The rules to play by.
+    pub ruleset: Option<Ruleset>,
+    /// The position to start from.
+    pub start: Position,
+    /// How long a side may take for each action.
+    pub time: Option<TimePerAction>,
+    /// Whether either side may claim a draw at the third occurrence of a position.
+    pub claims: bool,
+    /// Whether the result counts for the ratings.
+    pub rated: Option<bool>,
+    /// Whether it is for two games, each side once.
+    pub pair: bool,
+}
+
+impl Default for Proposal {
+    fn default() -> Proposal {
+        let start = Position::START;
+        Proposal { ruleset: None, start, time: None, claims: false, rated: None, pair: false }
+    }
+}
+
+impl Proposal {
+    /// The terms on a server with these settings. Elsewhere nothing is rated.
+    #[must_use]
+    pub fn terms(&self, server: Option<&ServerSettings>) -> Terms {
+        let usual = server.cloned().unwrap_or_default();
+        Terms {
+            ruleset: self.ruleset.unwrap_or(usual.ruleset),
+            start: self.start,
+            time: self.time.unwrap_or(usual.time),
+            claims: self.claims,
+            rated: server.is_some() && self.rated.unwrap_or(usual.rated),
+            pair: self.pair,
+        }
+    }
+}
+
+/// What is agreed by accepting a challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The rules to play by.
+    pub ruleset: Ruleset,
+    /// The position to start from.
+    pub start: Position,
+    /// How long a side may take for each action.
+    pub time: TimePerAction,
+    /// Whether either side may claim a draw at the third occurrence of a position.
+    pub claims: bool,
+    /// Whether the result counts for the ratings.
+    pub rated: bool,
+    /// Whether it is for two games, each side once.
+    pub pair: bool,
+}
+
+/// The game that a challenge follows on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sequel {
+    /// The same again with sides swapped, as one of the players asked.
+    Rematch {
+        /// The game that is over.
+        of: GameId,
+    },
+    /// The second game of a pair.
+    Second {
+        /// The first game.
+        of: GameId,
+    },
+}
+
 /// An offer to play, which becomes a game under the same id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Challenge {
@@ -41,10 +113,10 @@ pub struct Challenge {
     pub guest: Option<Member>,
     /// The side that the challenger would like.
     pub wish: Wish,
-    /// The rules to play by.
-    pub ruleset: Ruleset,
-    /// The position to start from.
-    pub start: Position,
+    /// What would be agreed.
+    pub terms: Terms,
+    /// The game that it follows on, if any.
+    pub sequel: Option<Sequel>,
     /// When the challenge lapses unless it is answered.
     pub lapses_at: Timestamp,
 }
@@ -61,13 +133,13 @@ impl Challenge {
     ///
     /// # Errors
     ///
-    /// When the guest is the challenger, a bot, or not here.
+    /// When the guest is the challenger, a bot, or not here, or draws are to be claimed where no
+    /// position can come back.
     pub fn new(
         challenger: Member,
         guest: Guest,
         wish: Wish,
-        ruleset: Ruleset,
-        start: Position,
+        terms: Terms,
         now: Timestamp,
     ) -> Result<Challenge, Refusal> {
         let guest = match guest {
@@ -81,9 +153,12 @@ impl Challenge {
             }
             Guest::Member { member, .. } => Some(member),
         };
+        if terms.claims && terms.ruleset.forbids_repetition() {
+            return Err(Refusal::NothingToClaim { ruleset: terms.ruleset });
+        }
         let lasts = if guest.is_some() { Challenge::LASTS } else { Challenge::LASTS_OPEN };
         let lapses_at = now + lasts;
-        Ok(Challenge { challenger, guest, wish, ruleset, start, lapses_at })
+        Ok(Challenge { challenger, guest, wish, terms, sequel: None, lapses_at })
     }
 }
 
@@ -91,6 +166,35 @@ impl Challenge {
 mod tests {
     use super::*;
     use crate::game::MemberId;
+
+    #[test]
+    fn what_a_proposal_leaves_open_is_as_the_server_has_it() {
+        let server = ServerSettings {
+            ruleset: Ruleset::Ludoteka1,
+            time: TimePerAction::Day,
+            rated: true,
+            ..ServerSettings::default()
+        };
+        let open = Proposal::default();
+        let decided = Proposal {
+            ruleset: Some(Ruleset::PlyYard1),
+            time: Some(TimePerAction::Unlimited),
+            rated: Some(false),
+            ..Proposal::default()
+        };
+        let usual = |proposal: &Proposal, server| {
+            let terms = proposal.terms(server);
+            (terms.ruleset, terms.time, terms.rated)
+        };
+        let of_server = (Ruleset::Ludoteka1, TimePerAction::Day, true);
+        assert_eq!(usual(&open, Some(&server)), of_server);
+        let own = (Ruleset::PlyYard1, TimePerAction::Unlimited, false);
+        assert_eq!(usual(&decided, Some(&server)), own);
+        let nowhere = (Ruleset::PlyYard1, TimePerAction::ThreeDays, false);
+        assert_eq!(usual(&open, None), nowhere);
+        let rated = Proposal { rated: Some(true), ..Proposal::default() };
+        assert!(!rated.terms(None).rated, "there are no ratings without a server");
+    }
 
     #[test]
     fn an_open_challenge_lasts_a_day_and_one_to_a_member_a_week() {
@@ -104,8 +208,7 @@ mod tests {
                 anna.clone(),
                 guest,
                 Wish::Random,
-                Ruleset::PlyYard1,
-                Position::START,
+                Proposal::default().terms(None),
                 Timestamp::UNIX_EPOCH,
             );
             assert_eq!(challenge.unwrap().lapses_at.to_string(), lapses_at);

@@ -2,8 +2,11 @@
 
 use jiff::Timestamp;
 
-use super::{Challenge, Closing, Deed, Game, MemberId, Phase, Refusal, Sitting, Wish};
-use crate::rules::{Action, BySide, IllegalAction, Point, Side};
+use super::{
+    Challenge, ChannelId, Closing, Deed, Game, Guest, Member, MemberId, Phase, Refusal, Sequel,
+    Sitting, Wish,
+};
+use crate::rules::{Action, BySide, IllegalAction, Point, Score, Side};
 
 /// Where a piece may go.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +24,7 @@ impl Game {
             Phase::Offered if now < self.challenge.lapses_at => Ok(&self.challenge),
             Phase::Offered => Err(Refusal::ChallengeClosed(Closing::Lapsed)),
             Phase::Closed(closing) => Err(Refusal::ChallengeClosed(*closing)),
-            Phase::Live(sitting) | Phase::Over(sitting, _) => {
+            Phase::Live(sitting) | Phase::Suspended(sitting) | Phase::Over(sitting, _) => {
                 let BySide { goats, tigers } = &sitting.seats;
                 let guest = if goats.id == self.challenge.challenger.id { tigers } else { goats };
                 Err(Refusal::ChallengeTaken { guest: guest.clone() })
@@ -29,10 +32,11 @@ impl Game {
         }
     }
 
-    fn live(&self) -> Result<&Sitting, Refusal> {
+    pub(super) fn live(&self) -> Result<&Sitting, Refusal> {
         match &self.phase {
             Phase::Live(sitting) => Ok(sitting),
             Phase::Over(_, ending) => Err(Refusal::GameOver(ending.clone())),
+            Phase::Suspended(_) => Err(Refusal::Suspended { game: self.id }),
             Phase::Offered => Err(Refusal::NotStarted),
             Phase::Closed(closing) => Err(Refusal::ChallengeClosed(*closing)),
         }
@@ -143,35 +147,59 @@ impl Game {
         }
     }
 
-    /// Offers a draw, or takes the one that the other side has offered.
+    /// Carries a suspended game on in a channel of the same server.
     ///
     /// # Errors
     ///
-    /// When the game is not live, the member has no seat, or their offer already stands.
-    pub fn draw(&self, by: MemberId) -> Result<Deed, Refusal> {
-        let sitting = self.live()?;
-        let side = sitting.seat(by)?;
-        match sitting.draw_offer {
-            None => Ok(Deed::OfferDraw),
-            Some(offerer) if offerer == side => Err(Refusal::DrawAlreadyOffered),
-            Some(_) => Ok(Deed::AgreeDraw),
+    /// When the game is not suspended or the member has no seat.
+    pub fn resume(&self, by: MemberId, channel: ChannelId) -> Result<Deed, Refusal> {
+        match &self.phase {
+            Phase::Suspended(sitting) => {
+                sitting.seat(by)?;
+                Ok(Deed::Resume { channel })
+            }
+            _ => Err(Refusal::NothingToResume),
         }
     }
 
-    /// Answers the draw offer of the other side.
+    /// Offers the same again with sides swapped, once the game is over.
     ///
     /// # Errors
     ///
-    /// When the game is not live, the member has no seat, or there is no offer of the other side.
-    pub fn answer_draw(&self, by: MemberId, agree: bool) -> Result<Deed, Refusal> {
-        let sitting = self.live()?;
+    /// When the game is not over or the member had no seat.
+    pub fn rematch(&self, by: MemberId, now: Timestamp) -> Result<Challenge, Refusal> {
+        let Phase::Over(sitting, _) = &self.phase else { return Err(Refusal::NotOver) };
         let side = sitting.seat(by)?;
-        match sitting.draw_offer {
-            None => Err(Refusal::NoDrawOffer),
-            Some(offerer) if offerer == side => Err(Refusal::OwnDrawOffer),
-            Some(_) if agree => Ok(Deed::AgreeDraw),
-            Some(_) => Ok(Deed::DeclineDraw),
+        let opponent = Guest::Member {
+            member: sitting.seats[!side].clone(),
+            is_bot: false,
+            is_here: true,
+        };
+        let challenger = sitting.seats[side].clone();
+        let wish = Wish::Side(!side);
+        let challenge = Challenge::new(challenger, opponent, wish, self.challenge.terms, now)?;
+        Ok(Challenge { sequel: Some(Sequel::Rematch { of: self.id }), ..challenge })
+    }
+
+    /// The second game of a pair, once the first is over with a result.
+    #[must_use]
+    pub fn second(&self, now: Timestamp) -> Option<(Challenge, Member, Side)> {
+        let Phase::Over(sitting, ending) = &self.phase else { return None };
+        let is_first = !matches!(self.challenge.sequel, Some(Sequel::Second { .. }));
+        if !self.challenge.terms.pair || !is_first || ending.score() == Score::Open {
+            return None;
         }
+        let challenger = self.challenge.challenger.id;
+        let side = sitting.side(challenger)?;
+        let guest = sitting.seats[!side].clone();
+        let challenge = Challenge {
+            guest: Some(guest.clone()),
+            wish: Wish::Side(!side),
+            sequel: Some(Sequel::Second { of: self.id }),
+            lapses_at: now + Challenge::LASTS,
+            ..self.challenge.clone()
+        };
+        Some((challenge, guest, !side))
     }
 
     /// Gives up.
@@ -184,27 +212,13 @@ impl Game {
         Ok(Deed::Resign)
     }
 
-    /// Leaves without result, which is possible until both sides have acted.
-    ///
-    /// # Errors
-    ///
-    /// When the game is not live, the member has no seat, or both sides have acted.
-    pub fn stop(&self, by: MemberId) -> Result<Deed, Refusal> {
-        let sitting = self.live()?;
-        sitting.seat(by)?;
-        if sitting.both_have_acted() {
-            return Err(Refusal::TooLateToStop);
-        }
-        Ok(Deed::Stop)
-    }
-
     /// Ends the game without result, as a moderator.
     ///
     /// # Errors
     ///
     /// When the game is not live.
-    pub fn end(&self) -> Result<Deed, Refusal> {
+    pub fn end(&self, reason: Option<String>) -> Result<Deed, Refusal> {
         self.live()?;
-        Ok(Deed::End)
+        Ok(Deed::End { reason })
     }
 }

@@ -13,6 +13,27 @@ pub enum Ending {
     },
     /// Both agreed on a draw.
     DrawAgreed,
+    /// A side claimed the draw that had been agreed on for a position that came back.
+    DrawClaimed {
+        /// That side.
+        by: Side,
+    },
+    /// A side did not act in time.
+    OutOfTime {
+        /// The side that lost by it.
+        late: Side,
+        /// Whether the other claimed the win, or the game ended by itself.
+        claimed: bool,
+        /// Whether it counts for the ratings.
+        counts: bool,
+    },
+    /// Both agreed to stop: no result.
+    StopAgreed,
+    /// Nothing had been done for long: no result.
+    ClosedQuiet {
+        /// The side that closed the game, or nobody.
+        by: Option<Side>,
+    },
     /// A side left before both had acted: no result.
     Stopped {
         /// That side.
@@ -22,29 +43,34 @@ pub enum Ending {
     EndedByModerator {
         /// Who.
         by: Member,
+        /// Why, in their words.
+        reason: Option<String>,
     },
 }
 
 impl Ending {
-    /// The side that has won, if either has.
+    /// How it stands in a record of the game: one without result stays open there.
     #[must_use]
-    pub fn winner(&self) -> Option<Side> {
+    pub fn score(&self) -> Score {
         match self {
-            Ending::Board(outcome) => Some(outcome.winner()),
-            Ending::Resigned { by } => Some(!*by),
-            Ending::DrawAgreed | Ending::Stopped { .. } | Ending::EndedByModerator { .. } => None,
+            Ending::Board(outcome) => Score::won_by(outcome.winner()),
+            Ending::Resigned { by: loser } | Ending::OutOfTime { late: loser, .. } => {
+                Score::won_by(!*loser)
+            }
+            Ending::DrawAgreed | Ending::DrawClaimed { .. } => Score::Draw,
+            Ending::Stopped { .. }
+            | Ending::StopAgreed
+            | Ending::ClosedQuiet { .. }
+            | Ending::EndedByModerator { .. } => Score::Open,
         }
     }
-}
 
-impl From<&Ending> for Score {
-    /// What a record of the game says: a game without result stays open there.
-    fn from(ending: &Ending) -> Score {
-        match ending {
-            Ending::Board(outcome) => Score::won_by(outcome.winner()),
-            Ending::Resigned { by } => Score::won_by(!*by),
-            Ending::DrawAgreed => Score::Draw,
-            Ending::Stopped { .. } | Ending::EndedByModerator { .. } => Score::Open,
+    /// Whether a rated game that ended so counts for the ratings.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        match self {
+            Ending::OutOfTime { counts, .. } => *counts,
+            _ => self.score() != Score::Open,
         }
     }
 }
@@ -66,17 +92,25 @@ mod tests {
     use crate::game::MemberId;
 
     #[test]
-    fn only_the_board_and_a_resignation_have_a_winner() {
+    fn what_has_a_result_counts_unless_nobody_was_there_to_claim_it() {
         let moderator = Member { id: MemberId(1), name: "Anna".to_owned() };
-        for (ending, winner) in [
-            (Ending::Board(Outcome::FifthCapture), Some(Side::Tigers)),
-            (Ending::Board(Outcome::NoAction { stuck: Side::Tigers }), Some(Side::Goats)),
-            (Ending::Resigned { by: Side::Goats }, Some(Side::Tigers)),
-            (Ending::DrawAgreed, None),
-            (Ending::Stopped { by: Side::Goats }, None),
-            (Ending::EndedByModerator { by: moderator }, None),
+        let late = |claimed, counts| Ending::OutOfTime { late: Side::Tigers, claimed, counts };
+        let (goats, tigers) = (Score::won_by(Side::Goats), Score::won_by(Side::Tigers));
+        for (ending, score, counts) in [
+            (Ending::Board(Outcome::FifthCapture), tigers, true),
+            (Ending::Board(Outcome::NoAction { stuck: Side::Tigers }), goats, true),
+            (Ending::Resigned { by: Side::Goats }, tigers, true),
+            (late(true, true), goats, true),
+            (late(false, true), goats, true),
+            (late(false, false), goats, false),
+            (Ending::DrawAgreed, Score::Draw, true),
+            (Ending::DrawClaimed { by: Side::Goats }, Score::Draw, true),
+            (Ending::Stopped { by: Side::Goats }, Score::Open, false),
+            (Ending::StopAgreed, Score::Open, false),
+            (Ending::ClosedQuiet { by: None }, Score::Open, false),
+            (Ending::EndedByModerator { by: moderator, reason: None }, Score::Open, false),
         ] {
-            assert_eq!(ending.winner(), winner, "{ending:?}");
+            assert_eq!((ending.score(), ending.counts()), (score, counts), "{ending:?}");
         }
     }
 }

@@ -4,6 +4,15 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct MemberId(pub u64);
 
+impl MemberId {
+    /// Whether this stands for a member who had their data deleted: such numbers are above any of
+    /// Discord's, whose highest bit is never set.
+    #[must_use]
+    pub fn is_former(self) -> bool {
+        self.0.cast_signed() < 0
+    }
+}
+
 /// A server, by its number. Direct messages belong to none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct ServerId(pub u64);
@@ -49,13 +58,15 @@ pub struct Member {
     pub name: String,
 }
 
-/// Where a game is played.
+/// Where a game is played, or where something is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The server, none in direct messages and at a terminal.
     pub server: Option<ServerId>,
     /// The channel or thread.
     pub channel: ChannelId,
+    /// The channel of the challenge, where a thread was opened for the game: it hears of the result.
+    pub parent: Option<ChannelId>,
 }
 
 /// A message that shows a game.

@@ -5,17 +5,31 @@
 //! records it gives the next game.
 
 mod challenge;
+mod clock;
 mod decide;
 mod ending;
 mod event;
 mod ids;
+mod offer;
+mod offers;
 mod refusal;
+mod settings;
+mod sitting;
 mod state;
+mod timing;
 
-pub use challenge::{Challenge, Guest, PENDING_AT_MOST, Wish};
+pub use challenge::{Challenge, Guest, PENDING_AT_MOST, Proposal, Sequel, Terms, Wish};
+pub use clock::{Clock, Pause, TimePerAction};
 pub use decide::Destinations;
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
+pub use offer::{Offer, Standing};
 pub use refusal::Refusal;
-pub use state::{Game, ImpossibleEvent, Phase, Sitting};
+pub use settings::{
+    Change, ChallengesFrom, Confirm, Language, Mode, ParseThemeError, ServerChange, ServerSettings,
+    Settings, Takebacks, Theme, TurnNotice,
+};
+pub use sitting::{Pauses, Sitting};
+pub use state::{Game, ImpossibleEvent, Phase};
+pub use timing::{Due, VACATION_A_YEAR, VACATION_AT_MOST, VacationDays};

@@ -1,7 +1,7 @@
 use jiff::Timestamp;
 
-use super::{Closing, Ending, GameId, Member, Place};
-use crate::rules::{Action, BySide, IllegalAction, ParseActionError, Point, Side};
+use super::{ChannelId, Closing, Ending, GameId, Member, Offer, Place};
+use crate::rules::{Action, BySide, IllegalAction, ParseActionError, Point, Ruleset, Side};
 
 /// Why a member may not do something. It is an answer, not a failure, and nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,14 +114,115 @@ pub enum Refusal {
         /// Why not.
         error: ParseActionError,
     },
-    /// This member's draw offer still stands.
-    DrawAlreadyOffered,
-    /// No draw has been offered, or an action has voided the offer.
-    NoDrawOffer,
-    /// Only the other side can answer this member's draw offer.
-    OwnDrawOffer,
-    /// Both sides have acted, so the game can only be resigned or drawn.
-    TooLateToStop,
+    /// This member's own offer still stands.
+    AlreadyOffered(Offer),
+    /// No such offer stands: none was made, or something has voided it.
+    NoOffer(Offer),
+    /// Only the other side can answer this member's offer.
+    OwnOffer(Offer),
+    /// This member has not acted yet.
+    NothingToTakeBack,
+    /// The opponent does not take back.
+    TakebacksRefused {
+        /// The opponent.
+        opponent: Member,
+    },
+    /// The rules let no position come back, so no draw can be claimed for one.
+    NothingToClaim {
+        /// These rules.
+        ruleset: Ruleset,
+    },
+    /// The opponent still has time.
+    ClaimTooEarly {
+        /// Until when.
+        deadline: Timestamp,
+    },
+    /// It is this member's own turn, and only the opponent can be late.
+    OwnTime,
+    /// The position has not come up for the third time.
+    NotRepeated {
+        /// How often it has.
+        times: usize,
+    },
+    /// There is no limit of time, and nothing was agreed that could be claimed.
+    NoClaim,
+    /// The game has no limit of time, so no more can be given.
+    NoTimeLimit,
+    /// The opponent has more than a whole period left.
+    TimeEnough {
+        /// Until when.
+        deadline: Timestamp,
+    },
+    /// The board was shown here a moment ago.
+    BumpedRecently {
+        /// When it may be shown again.
+        until: Timestamp,
+    },
+    /// The game is suspended: its place was gone or locked.
+    Suspended {
+        /// The game.
+        game: GameId,
+    },
+    /// No suspended game of this member can be carried on on this server.
+    NothingToResume,
+    /// The game goes on, so there is no rematch yet.
+    NotOver,
+    /// The rematch of this game has been played, or is being played.
+    RematchTaken {
+        /// The rematch.
+        game: GameId,
+    },
+    /// This member has offered the rematch already, and only the opponent can accept it.
+    RematchOffered,
+    /// The member does not take challenges, from this member at least.
+    ChallengesRefused {
+        /// Who.
+        guest: Member,
+    },
+    /// Games do not begin in this channel.
+    ChannelNotAllowed {
+        /// Where they may.
+        allowed: Vec<ChannelId>,
+    },
+    /// A member has as many games and waiting challenges on this server as are allowed.
+    TooManyGames {
+        /// Who; nobody for the member who asks.
+        member: Option<Member>,
+        /// How many may be.
+        limit: u32,
+    },
+    /// No new games begin now: the host is about to restart the bot.
+    Draining,
+    /// A vacation is from 1 to so many days.
+    VacationLength {
+        /// The longest.
+        at_most: u8,
+    },
+    /// Not so many days of vacation are left in a year.
+    VacationUsedUp {
+        /// How many whole days are.
+        days_left: u8,
+    },
+    /// This member is on vacation already.
+    OnVacation {
+        /// Until when.
+        until: Timestamp,
+    },
+    /// This member is not on vacation.
+    NotOnVacation,
+    /// Nobody blocks themselves.
+    BlockedSelf,
+    /// This member has not blocked that one.
+    NotBlocked {
+        /// Whom.
+        member: Member,
+    },
+    /// There is no such game, or it is none that this member may see.
+    NoSuchGame,
+    /// This works on servers only.
+    ServersOnly,
+    /// Only those who manage the server may change its settings.
+    NotManager,
     /// Only moderators may end the games of others.
     NotModerator,
 }

@@ -1,9 +1,6 @@
 //! What a game is, and what its events make of it.
 
-use super::{
-    Challenge, Closing, Deed, Ending, Event, GameId, Member, MemberId, Place, Refusal, Revision,
-};
-use crate::rules::{BySide, Course, Side};
+use super::{Challenge, Closing, Deed, Ending, Event, GameId, Member, Place, Revision, Sitting};
 
 /// A challenge and what has become of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,103 +26,10 @@ pub enum Phase {
     Closed(Closing),
     /// The game goes on.
     Live(Sitting),
+    /// The place of the game is gone or locked, and it waits to be carried on elsewhere.
+    Suspended(Sitting),
     /// The game has ended.
     Over(Sitting, Ending),
-}
-
-/// Two members at a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
-    /// Who plays which side.
-    pub seats: BySide<Member>,
-    /// The actions so far.
-    pub course: Course,
-    /// The side whose draw offer stands; the next action voids it.
-    pub draw_offer: Option<Side>,
-    /// The events by which the actions came, in their order.
-    acted: Vec<Revision>,
-}
-
-impl Sitting {
-    /// The challenger on the given side and the guest on the other, before the first action.
-    fn new(challenge: &Challenge, challenger: Side, guest: Member) -> Sitting {
-        let host = challenge.challenger.clone();
-        let seats = match challenger {
-            Side::Goats => BySide { goats: host, tigers: guest },
-            Side::Tigers => BySide { goats: guest, tigers: host },
-        };
-        let course = Course::from_position(challenge.ruleset, challenge.start);
-        Sitting { seats, course, draw_offer: None, acted: Vec::new() }
-    }
-
-    /// The side that the member plays.
-    #[must_use]
-    pub fn side(&self, member: MemberId) -> Option<Side> {
-        self.seats.find(|seat| seat.id == member)
-    }
-
-    /// The side to move.
-    #[must_use]
-    pub fn turn(&self) -> Side {
-        self.course.position().turn()
-    }
-
-    /// The number of the action that came by an event, from 1, and the side that acted.
-    #[must_use]
-    pub fn numbered(&self, revision: Revision) -> Option<(usize, Side)> {
-        let ply = self.acted.binary_search(&revision).ok()?;
-        let first = self.course.start().turn();
-        Some((ply + 1, if ply.is_multiple_of(2) { first } else { !first }))
-    }
-
-    pub(super) fn seat(&self, member: MemberId) -> Result<Side, Refusal> {
-        self.side(member).ok_or_else(|| Refusal::NotASeat { seats: self.seats.clone() })
-    }
-
-    pub(super) fn both_have_acted(&self) -> bool {
-        self.course.actions().len() >= 2
-    }
-
-    /// What becomes of the game by the event; nothing when it cannot follow.
-    fn after(mut self, event: &Event) -> Option<Phase> {
-        let by = event.by.as_ref()?;
-        if event.deed == Deed::End {
-            return Some(Phase::Over(self, Ending::EndedByModerator { by: by.clone() }));
-        }
-        let side = self.side(by.id)?;
-        match event.deed {
-            Deed::Act(action) if side == self.turn() => {
-                self.course.play(action).ok()?;
-                self.draw_offer = None;
-                self.acted.push(event.revision);
-                Some(self.settled())
-            }
-            Deed::OfferDraw if self.draw_offer.is_none() => {
-                self.draw_offer = Some(side);
-                Some(Phase::Live(self))
-            }
-            Deed::DeclineDraw if self.draw_offer == Some(!side) => {
-                self.draw_offer = None;
-                Some(Phase::Live(self))
-            }
-            Deed::AgreeDraw if self.draw_offer == Some(!side) => {
-                Some(Phase::Over(self, Ending::DrawAgreed))
-            }
-            Deed::Resign => Some(Phase::Over(self, Ending::Resigned { by: side })),
-            Deed::Stop if !self.both_have_acted() => {
-                Some(Phase::Over(self, Ending::Stopped { by: side }))
-            }
-            _ => None,
-        }
-    }
-
-    /// Over where the board has decided, which a given first position may have done already.
-    fn settled(self) -> Phase {
-        match self.course.outcome() {
-            Some(outcome) => Phase::Over(self, Ending::Board(outcome)),
-            None => Phase::Live(self),
-        }
-    }
 }
 
 /// What becomes of a challenge by the event; nothing when it cannot follow.
@@ -133,11 +37,11 @@ fn answered(challenge: &Challenge, event: &Event) -> Option<Phase> {
     let is_challenger = |by: &Member| by.id == challenge.challenger.id;
     let is_guest = |by: &Member| challenge.guest.as_ref().map(|guest| guest.id) == Some(by.id);
     let is_open = challenge.guest.is_none();
-    match (event.deed, &event.by) {
-        (Deed::Accept { challenger }, Some(by))
+    match (&event.deed, &event.by) {
+        (&Deed::Accept { challenger }, Some(by))
             if is_guest(by) || is_open && !is_challenger(by) =>
         {
-            Some(Sitting::new(challenge, challenger, by.clone()).settled())
+            Some(Sitting::new(challenge, challenger, by.clone(), event).settled())
         }
         (Deed::Decline, Some(by)) if is_guest(by) => Some(Phase::Closed(Closing::Declined)),
         (Deed::Withdraw, Some(by)) if is_challenger(by) => Some(Phase::Closed(Closing::Withdrawn)),
@@ -167,7 +71,19 @@ impl Game {
     #[must_use]
     pub fn sitting(&self) -> Option<&Sitting> {
         match &self.phase {
-            Phase::Live(sitting) | Phase::Over(sitting, _) => Some(sitting),
+            Phase::Live(sitting) | Phase::Suspended(sitting) | Phase::Over(sitting, _) => {
+                Some(sitting)
+            }
+            Phase::Offered | Phase::Closed(_) => None,
+        }
+    }
+
+    /// The same, to fill in the pauses.
+    pub fn sitting_mut(&mut self) -> Option<&mut Sitting> {
+        match &mut self.phase {
+            Phase::Live(sitting) | Phase::Suspended(sitting) | Phase::Over(sitting, _) => {
+                Some(sitting)
+            }
             Phase::Offered | Phase::Closed(_) => None,
         }
     }
@@ -177,7 +93,7 @@ impl Game {
     pub fn ending(&self) -> Option<&Ending> {
         match &self.phase {
             Phase::Over(_, ending) => Some(ending),
-            Phase::Offered | Phase::Closed(_) | Phase::Live(_) => None,
+            Phase::Offered | Phase::Closed(_) | Phase::Live(_) | Phase::Suspended(_) => None,
         }
     }
 
@@ -187,13 +103,17 @@ impl Game {
     ///
     /// When the event cannot follow on what has happened so far: the log is then damaged.
     pub fn apply(self, event: &Event) -> Result<Game, ImpossibleEvent> {
-        let Game { id, place, challenge, revision, phase } = self;
+        let Game { id, mut place, challenge, revision, phase } = self;
         let phase = match phase {
             _ if event.revision != revision.next() => None,
             Phase::Offered => answered(&challenge, event),
             Phase::Live(sitting) => sitting.after(event),
+            Phase::Suspended(sitting) => sitting.after_suspended(event),
             Phase::Closed(_) | Phase::Over(..) => None,
         };
+        if let Deed::Resume { channel } = event.deed {
+            place = Place { channel, parent: None, ..place };
+        }
         match phase {
             Some(phase) => Ok(Game { id, place, challenge, revision: event.revision, phase }),
             None => Err(ImpossibleEvent { game: id, event: Box::new(event.clone()) }),

@@ -1,5 +1,7 @@
-use crate::game::{ChannelId, GameId, Guest, Member, Place, Revision, Wish};
-use crate::rules::{Action, Point, Position, Ruleset};
+use crate::game::{
+    Change, ChannelId, GameId, Guest, Member, Offer, Place, Proposal, Revision, ServerChange, Wish,
+};
+use crate::rules::{Action, Point, Side};
 
 /// What a member wants, complete as it comes from the edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,6 +10,8 @@ pub struct Request {
     pub who: Member,
     /// Where.
     pub place: Place,
+    /// The channel that the place is a thread of, if it is one.
+    pub under: Option<ChannelId>,
     /// What for.
     pub what: What,
     /// By which the adapter can find out later, after a crash too, whether its reply to this
@@ -25,16 +29,14 @@ pub enum What {
         guest: Guest,
         /// On which side.
         wish: Wish,
-        /// By which rules.
-        ruleset: Ruleset,
-        /// From which position.
-        start: Position,
+        /// On which terms.
+        proposal: Proposal,
     },
     /// Accept a challenge.
     Accept {
         /// Which, else the newest that waits for this member here.
         challenge: Option<GameId>,
-        /// A thread to play in, where the channel is busy.
+        /// A thread to play in, opened for it.
         thread: Option<ChannelId>,
     },
     /// Decline a challenge.
@@ -53,23 +55,47 @@ pub enum What {
         action: Action,
         /// The game and the revision whose board it was chosen on, where a board was shown for it.
         shown: Option<(GameId, Revision)>,
+        /// Only see what it would lead to.
+        preview: bool,
     },
     /// See where the piece on a point may go.
     Destinations {
         /// The point.
         from: Point,
     },
-    /// Offer a draw, or take the one that is offered.
-    Draw,
-    /// Answer a draw offer.
-    AnswerDraw {
-        /// The game and the revision at which the offer was shown.
+    /// Offer something, or take the same that is offered.
+    Offer(Offer),
+    /// Answer an offer.
+    Answer {
+        /// What was offered.
+        offer: Offer,
+        /// The game and the revision at which it was.
         shown: (GameId, Revision),
         /// Whether to agree.
         agree: bool,
     },
-    /// Leave before both have acted, or take back one's challenge.
+    /// Leave before both have acted or when all is quiet, else offer to stop; or take back one's
+    /// challenge.
     Stop,
+    /// Claim the win on time, or the draw agreed on for repetition.
+    Claim {
+        /// In which game, else in the one here.
+        game: Option<GameId>,
+    },
+    /// Give the opponent another period.
+    MoreTime,
+    /// Have the board shown again at the bottom of the channel.
+    Bump,
+    /// Offer the same again with sides swapped, or accept that.
+    Rematch {
+        /// After which game, else after the last one here.
+        game: Option<GameId>,
+    },
+    /// Carry on a suspended game here.
+    Resume {
+        /// Which, else the one of this member on this server that was suspended first.
+        game: Option<GameId>,
+    },
     /// Give up; the first time asks for a confirmation.
     Resign {
         /// The game and the revision at which the question was shown.
@@ -79,6 +105,8 @@ pub enum What {
     End {
         /// Whether this member may.
         is_moderator: bool,
+        /// Why.
+        reason: Option<String>,
     },
     /// See the board.
     Board {
@@ -87,6 +115,55 @@ pub enum What {
     },
     /// See all legal actions.
     Moves,
-    /// See one's games and challenges, everywhere.
+    /// See one's games and challenges: those of the server, or everywhere in direct messages.
     Games,
+    /// See one's finished games, of the server or everywhere in direct messages.
+    History {
+        /// The page, from 0.
+        page: u32,
+    },
+    /// Get the record of a game.
+    Record {
+        /// Of which game, else of the one here.
+        game: Option<GameId>,
+    },
+    /// See or change one's vacation.
+    Vacation {
+        /// From now on for so many days; 0 ends it; none only shows.
+        days: Option<u8>,
+    },
+    /// See or change one's settings.
+    Settings {
+        /// The changes, in order.
+        changes: Vec<Change>,
+    },
+    /// Take no more challenges from a member, or again.
+    Block {
+        /// From whom.
+        member: Member,
+        /// Whether they are blocked from now on.
+        blocked: bool,
+    },
+    /// See how well a member plays.
+    Profile {
+        /// Who.
+        of: Member,
+    },
+    /// See who plays a side best on this server.
+    Leaderboard {
+        /// The side.
+        side: Side,
+    },
+    /// See or change the settings of the server.
+    Server {
+        /// Whether this member manages it.
+        is_manager: bool,
+        /// The changes, in order.
+        changes: Vec<ServerChange>,
+    },
+    /// Have one's data deleted; the first time asks for a confirmation.
+    ForgetMe {
+        /// Whether that was given.
+        confirmed: bool,
+    },
 }

@@ -18,7 +18,8 @@ use crate::rules::{Action, Position, Score};
 
 pub use size::{ParseSizeError, Size};
 pub use studio::{DrawError, Studio};
-pub use theme::{ParseThemeError, Theme};
+
+pub use crate::game::{ParseThemeError, Theme};
 
 /// What a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,7 +12,7 @@ use super::layout::{Layout, Spot};
 use super::marks::{draw_cross, draw_way};
 use super::shapes::{card, ring};
 use super::sprite::{Artwork, Sprite};
-use super::theme::Look;
+use super::theme::{Look, look};
 use super::{Scene, Size, Theme};
 use crate::rules::{Action, BySide, Point, Position, Score, Side};
 
@@ -72,7 +72,7 @@ impl Studio {
     ///
     /// If the font or a piece that the program brings along cannot be read.
     pub fn new(theme: Theme, size: Size) -> Result<Studio, DrawError> {
-        let look = theme.look();
+        let look = look(theme);
         let layout = Layout::new(size);
         let font = FontRef::try_from_slice(FONT)?;
         let artwork = Artwork::new(look)?;
@@ -122,7 +122,7 @@ impl Studio {
 
     fn paint(&self, scene: &Scene) -> Pixmap {
         let Scene { position, last, score } = scene;
-        let (layout, look) = (self.layout, self.theme.look());
+        let (layout, look) = (self.layout, look(self.theme));
         let mut canvas = self.board.clone();
         let captured_on = last.and_then(Action::over);
         if let Some(action) = *last {

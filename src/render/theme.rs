@@ -1,58 +1,12 @@
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
-
 use image::Rgb;
 
-/// The colours and the weight of lines of a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Theme {
-    /// Warm paper on walnut.
-    #[default]
-    Classic,
-    /// Black and white with marks in blue, vermilion and yellow, for players with low vision or
-    /// without some colours.
-    Contrast,
-}
+use super::Theme;
 
-impl Theme {
-    /// All themes, the default first.
-    pub const ALL: [Theme; 2] = [Theme::Classic, Theme::Contrast];
-
-    pub(super) fn look(self) -> &'static Look {
-        match self {
-            Theme::Classic => &CLASSIC,
-            Theme::Contrast => &CONTRAST,
-        }
-    }
-}
-
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Theme::Classic => "classic",
-            Theme::Contrast => "contrast",
-        })
-    }
-}
-
-/// The text names no theme.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseThemeError;
-
-impl fmt::Display for ParseThemeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a theme is classic or contrast")
-    }
-}
-
-impl Error for ParseThemeError {}
-
-impl FromStr for Theme {
-    type Err = ParseThemeError;
-
-    fn from_str(text: &str) -> Result<Theme, ParseThemeError> {
-        Theme::ALL.into_iter().find(|theme| theme.to_string() == text).ok_or(ParseThemeError)
+/// The colours and the weight of lines of pictures in the theme.
+pub(super) fn look(theme: Theme) -> &'static Look {
+    match theme {
+        Theme::Classic => &CLASSIC,
+        Theme::Contrast => &CONTRAST,
     }
 }
 

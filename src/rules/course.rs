@@ -110,6 +110,14 @@ impl Course {
         self.boards.pop();
     }
 
+    /// Takes back the last actions, all of them where there are no more.
+    pub fn take_back(&mut self, plies: usize) {
+        let kept = self.actions.len().saturating_sub(plies);
+        let actions = std::mem::take(&mut self.actions);
+        *self = Course::from_position(self.ruleset, self.start);
+        actions[..kept].iter().for_each(|&action| self.push(action));
+    }
+
     /// The legal actions, in the order of [`Position::legal_actions`].
     pub fn legal_actions(&self) -> impl Iterator<Item = Action> {
         self.position.legal_actions().filter(|&action| self.repeats(action).is_none())

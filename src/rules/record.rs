@@ -49,6 +49,16 @@ impl Score {
             Side::Tigers => Score::TigersWin,
         }
     }
+
+    /// The side that has won, if either has.
+    #[must_use]
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Score::GoatsWin => Some(Side::Goats),
+            Score::TigersWin => Some(Side::Tigers),
+            Score::Draw | Score::Open => None,
+        }
+    }
 }
 
 impl fmt::Display for Score {

@@ -26,40 +26,9 @@ use jiff::Timestamp;
 pub use help::{Notice, Permission};
 pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, OPTIONS, fixed};
 
+pub use crate::game::Language;
 use crate::game::{ChannelId, Member};
 use words::Message;
-
-/// A language in which everything can be said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Language {
-    /// English, which also stands in for languages not spoken here.
-    #[default]
-    English,
-    /// French.
-    French,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// The language of a locale such as `fr` or `en-US`; English for one that is not spoken here.
-    #[must_use]
-    pub fn from_locale(locale: &str) -> Language {
-        let language = locale.split(['-', '_']).next().unwrap_or_default();
-        let known = |known: &Language| known.code().eq_ignore_ascii_case(language);
-        Language::ALL.into_iter().find(known).unwrap_or_default()
-    }
-
-    /// The code of ISO 639, such as `en`.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
-}
 
 /// How the words reach their reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -5,9 +5,12 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Sqlite, SqliteConnection};
 
 use super::columns::{self, corrupt, signed};
+use super::{outages_since, vacations_since};
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Place, Posted, Revision,
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Place, Posted,
+    Revision, Sequel, Terms,
 };
+use crate::rules::BySide;
 
 /// Keeps a member under the name that they have now.
 ///
@@ -36,19 +39,33 @@ pub async fn add_challenge(
     place: Place,
     challenge: &Challenge,
 ) -> sqlx::Result<GameId> {
+    let terms = &challenge.terms;
+    let (rematch_of, second_of) = match challenge.sequel {
+        None => (None, None),
+        Some(Sequel::Rematch { of }) => (Some(of.0), None),
+        Some(Sequel::Second { of }) => (None, Some(of.0)),
+    };
     let id = sqlx::query_scalar(
-        "insert into game (server_id, channel_id, challenger_id, guest_id, wish, ruleset, start,
-                           lapses_at, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'offered')
+        "insert into game (server_id, channel_id, parent_id, challenger_id, guest_id, wish, ruleset,
+                           start, time, claims, rated, pair, rematch_of, second_of, lapses_at,
+                           status, plies)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'offered', 0)
          returning game_id",
     )
     .bind(place.server.map(|server| signed(server.0)))
     .bind(signed(place.channel.0))
+    .bind(place.parent.map(|parent| signed(parent.0)))
     .bind(signed(challenge.challenger.id.0))
     .bind(challenge.guest.as_ref().map(|guest| signed(guest.id.0)))
     .bind(columns::wish_text(challenge.wish))
-    .bind(challenge.ruleset.to_string())
-    .bind(challenge.start.to_string())
+    .bind(terms.ruleset.to_string())
+    .bind(terms.start.to_string())
+    .bind(columns::time_per_action_seconds(terms.time))
+    .bind(terms.claims)
+    .bind(terms.rated)
+    .bind(terms.pair)
+    .bind(rematch_of)
+    .bind(second_of)
     .bind(challenge.lapses_at.as_second())
     .fetch_one(db)
     .await?;
@@ -61,7 +78,7 @@ pub async fn add_challenge(
 ///
 /// When the revision is taken, or the database fails.
 pub async fn add_event(db: &mut SqliteConnection, game: GameId, event: &Event) -> sqlx::Result<()> {
-    let (deed, detail) = columns::deed_text(event.deed);
+    let (deed, detail) = columns::deed_text(&event.deed);
     sqlx::query(
         "insert into event (game_id, revision, at, member_id, deed, detail)
          values ($1, $2, $3, $4, $5, $6)",
@@ -89,16 +106,22 @@ pub async fn update_game(
 ) -> sqlx::Result<()> {
     let seats = game.sitting().map(|sitting| &sitting.seats);
     let ended_at = game.ending().map(|_| at.as_second());
+    let plies = game.sitting().map_or(0, |sitting| sitting.course.actions().len());
     sqlx::query(
-        "update game set channel_id = $2, status = $3, goats_id = $4, tigers_id = $5, ended_at = $6
+        "update game set channel_id = $2, parent_id = $3, status = $4, goats_id = $5, tigers_id = $6,
+                         ended_at = $7, result = $8, plies = $9, wake_at = $10
          where game_id = $1",
     )
     .bind(game.id.0)
     .bind(signed(game.place.channel.0))
+    .bind(game.place.parent.map(|parent| signed(parent.0)))
     .bind(columns::status(game))
     .bind(seats.map(|seats| signed(seats.goats.id.0)))
     .bind(seats.map(|seats| signed(seats.tigers.id.0)))
     .bind(ended_at)
+    .bind(game.ending().map(|ending| columns::result(ending.score())))
+    .bind(i64::try_from(plies).unwrap_or(i64::MAX))
+    .bind(game.due().map(|(_, at)| at.as_second()))
     .execute(db)
     .await?;
     Ok(())
@@ -166,25 +189,62 @@ pub async fn game(db: &mut SqliteConnection, id: GameId) -> sqlx::Result<Option<
     .await?;
     let Some(row) = row else { return Ok(None) };
     let game = offered(&row, id)?;
-    match events(db, id).await?.split_first() {
+    let events = events(&mut *db, id).await?;
+    let mut game = match events.split_first() {
         Some((Event { revision: Revision(0), deed: Deed::Challenge, .. }, later)) => {
-            later.iter().try_fold(game, Game::apply).map(Some).map_err(corrupt)
+            later.iter().try_fold(game, Game::apply).map_err(corrupt)?
         }
-        _ => Err(corrupt(format!("game {id} does not begin with its challenge"))),
+        _ => return Err(corrupt(format!("game {id} does not begin with its challenge"))),
+    };
+    if let (Some(sitting), Some(began)) = (game.sitting_mut(), events.get(1)) {
+        sitting.pauses = pauses(db, &sitting.seats, began.at).await?;
     }
+    Ok(Some(game))
+}
+
+/// The pauses that matter to a game that began at a time.
+async fn pauses(
+    db: &mut SqliteConnection,
+    seats: &BySide<Member>,
+    began: Timestamp,
+) -> sqlx::Result<Pauses> {
+    Ok(Pauses {
+        outages: outages_since(&mut *db, began).await?,
+        goats: vacations_since(&mut *db, seats.goats.id, began).await?,
+        tigers: vacations_since(&mut *db, seats.tigers.id, began).await?,
+    })
 }
 
 fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
     let challenger = columns::member(row, "challenger_id", "challenger_name")?;
+    let rematch_of = columns::optional_game(row, "rematch_of")?;
+    let second_of = columns::optional_game(row, "second_of")?;
+    let sequel = match (rematch_of, second_of) {
+        (None, None) => None,
+        (Some(of), None) => Some(Sequel::Rematch { of }),
+        (None, Some(of)) => Some(Sequel::Second { of }),
+        (Some(_), Some(_)) => return Err(corrupt("a rematch that is the second of a pair")),
+    };
     let challenge = Challenge {
         challenger: challenger.ok_or_else(|| corrupt("a challenge of nobody"))?,
         guest: columns::member(row, "guest_id", "guest_name")?,
         wish: columns::wish(row)?,
-        ruleset: columns::ruleset(row)?,
-        start: columns::parse(row, "start")?,
+        terms: Terms {
+            ruleset: columns::ruleset(row)?,
+            start: columns::parse(row, "start")?,
+            time: columns::time_per_action(row)?,
+            claims: row.try_get("claims")?,
+            rated: row.try_get("rated")?,
+            pair: row.try_get("pair")?,
+        },
+        sequel,
         lapses_at: columns::time(row, "lapses_at")?,
     };
-    let place = Place { server: columns::server(row)?, channel: columns::channel(row)? };
+    let place = Place {
+        server: columns::server(row)?,
+        channel: columns::channel(row)?,
+        parent: columns::optional_channel(row, "parent_id")?,
+    };
     Ok(Game::new(id, place, challenge))
 }
 

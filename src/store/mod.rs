@@ -4,6 +4,7 @@
 
 mod columns;
 mod game;
+mod time;
 mod unannounced;
 
 use std::str::FromStr as _;
@@ -14,6 +15,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool};
 
 pub use game::*;
+pub use time::*;
 pub use unannounced::*;
 
 /// The database does not answer, or holds what cannot be read back.
@@ -123,7 +125,11 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let store = open(&directory).await;
         let mut tx = store.begin().await.unwrap();
-        let sources = [include_str!("game.rs"), include_str!("unannounced.rs")];
+        let sources = [
+            include_str!("game.rs"),
+            include_str!("time.rs"),
+            include_str!("unannounced.rs"),
+        ];
         let mut planned = 0;
         for statement in sources.into_iter().flat_map(statements) {
             let plan = sqlx::query(AssertSqlSafe(format!("explain query plan {statement}")))

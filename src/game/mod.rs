@@ -9,6 +9,7 @@ mod decide;
 mod ending;
 mod event;
 mod ids;
+mod rating;
 mod refusal;
 mod state;
 
@@ -17,5 +18,6 @@ pub use decide::Destinations;
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
+pub use rating::{Rating, rated};
 pub use refusal::Refusal;
 pub use state::{Game, ImpossibleEvent, Phase, Sitting};

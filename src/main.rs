@@ -98,7 +98,8 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             let outcome = position.outcome();
             let score = outcome.map_or(Score::Open, |outcome| Score::won_by(outcome.winner()));
-            Ok(Easel::new(output, theme, size)?.paint(&Scene { position, last, score })?)
+            let scene = Scene { position, last, score, turned: false };
+            Ok(Easel::new(output, theme, size)?.paint(&scene)?)
         }
     }
 }

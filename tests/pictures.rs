@@ -22,7 +22,8 @@ const SCENES: [(&str, &str, &str); 8] = [
     ("fifth-goat-is-captured", "TG2T/1G1TG/3GG/1GGGG/TGG2 t 5 4", "a5xc3"),
 ];
 
-const START: Scene = Scene { position: Position::START, last: None, score: Score::Open };
+const START: Scene =
+    Scene { position: Position::START, last: None, score: Score::Open, turned: false };
 
 /// The scene after an action.
 fn scene(before: &str, action: &str) -> Scene {
@@ -30,7 +31,7 @@ fn scene(before: &str, action: &str) -> Scene {
     let action: Action = action.parse().unwrap();
     let position = before.play(action).unwrap();
     let score = position.outcome().map_or(Score::Open, |end| Score::won_by(end.winner()));
-    Scene { position, last: Some(action), score }
+    Scene { position, last: Some(action), score, turned: false }
 }
 
 fn studio(theme: Theme, pixels: u16) -> Studio {
@@ -68,6 +69,10 @@ fn pictures_are_the_golden_ones() {
         for (name, before, action) in SCENES {
             check_golden(&studio, &format!("{theme}-{name}"), &scene(before, action));
         }
+        for (name, before, action) in [SCENES[1], SCENES[7]] {
+            let turned = Scene { turned: true, ..scene(before, action) };
+            check_golden(&studio, &format!("{theme}-{name}-turned"), &turned);
+        }
     }
 }
 
@@ -93,6 +98,7 @@ fn whatever_differs_in_a_scene_is_seen() {
         Scene { score: Score::GoatsWin, ..START },
         Scene { score: Score::TigersWin, ..START },
         Scene { score: Score::Draw, ..START },
+        Scene { turned: true, ..START },
         position("T3T/5/5/5/T3T t 20 0"),
         position("T3T/5/5/5/T3T g 19 1"),
         position("T3T/5/2G2/5/T3T g 19 0"),

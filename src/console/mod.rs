@@ -205,7 +205,7 @@ fn scene(game: &Game) -> Scene {
     let position = course.map_or(game.challenge.start, Course::position);
     let last = course.and_then(|course| course.actions().last().copied());
     let score = game.ending().map_or(Score::Open, Score::from);
-    Scene { position, last, score }
+    Scene { position, last, score, turned: false }
 }
 
 #[cfg(test)]
@@ -237,8 +237,8 @@ mod tests {
         let screen = screen(&store, Opening::GoOn, "c3\n\nc4\nquit\nb1\n").await;
         let action = "c3".parse().unwrap();
         let position = Position::START.play(action).unwrap();
-        assert!(screen.contains(&voice.text_board(&Position::START, None)), "{screen}");
-        assert!(screen.contains(&voice.text_board(&position, Some(action))), "{screen}");
+        assert!(screen.contains(&voice.text_board(&Position::START, None, false)), "{screen}");
+        assert!(screen.contains(&voice.text_board(&position, Some(action), false)), "{screen}");
         assert_eq!(screen.matches("> ").count(), 4, "an empty line says nothing: {screen}");
         assert!(screen.contains("never place"), "{screen}");
     }

@@ -28,7 +28,7 @@ pub(super) fn write(
             if *board && let Some(sitting) = game.sitting() {
                 let course = &sitting.course;
                 let last = course.actions().last().copied();
-                let board = voice.text_board(&course.position(), last);
+                let board = voice.text_board(&course.position(), last, false);
                 writeln!(output, "{}", if colours { colour(&board) } else { board })?;
             }
             if text.is_empty() { Ok(()) } else { writeln!(output, "{text}") }

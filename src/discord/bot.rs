@@ -198,15 +198,15 @@ impl Bot {
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();
         let score = game.ending().map_or(Score::Open, Score::from);
-        let png =
-            if with_picture { self.draw(Scene { position, last, score }).await } else { None };
+        let scene = Scene { position, last, score, turned: false };
+        let png = if with_picture { self.draw(scene).await } else { None };
         if let Some(png) = png {
             let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
             let alt_text = voice.alt_text(game);
             reply.picture = Some(Picture { png, name, alt_text });
         } else {
             reply.text.push('\n');
-            reply.text.push_str(&voice.text_board(&position, last));
+            reply.text.push_str(&voice.text_board(&position, last, false));
         }
     }
 

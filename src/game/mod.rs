@@ -12,6 +12,7 @@ mod event;
 mod ids;
 mod offer;
 mod offers;
+mod rating;
 mod refusal;
 mod settings;
 mod sitting;
@@ -25,6 +26,7 @@ pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
 pub use offer::{Offer, Standing};
+pub use rating::{Rating, rated};
 pub use refusal::Refusal;
 pub use settings::{
     Change, ChallengesFrom, Confirm, Language, Mode, ParseThemeError, ServerChange, ServerSettings,

@@ -14,8 +14,9 @@ const FONT_LINE: f32 = 0.104;
 /// The share of a line of the font that lies above the middle of its digits.
 const ABOVE_MIDDLE: f32 = 0.484;
 
-/// The board without pieces, with coordinates and the places for goats off the board.
-pub(super) fn empty_board(layout: Layout, look: &Look, font: &FontRef<'_>) -> Pixmap {
+/// The board without pieces and coordinates, with the places for goats off the board. Turned, it is
+/// the same.
+pub(super) fn empty_board(layout: Layout, look: &Look) -> Pixmap {
     let side = layout.length(1.0);
     let mut canvas = new_canvas(side);
     card(&mut canvas, Spot { x: 0.0, y: 0.0 }, Spot { x: side, y: side }, 0.0, look.ground);
@@ -23,7 +24,6 @@ pub(super) fn empty_board(layout: Layout, look: &Look, font: &FontRef<'_>) -> Pi
     card(&mut canvas, from, to, layout.length(0.022), look.sheet);
     draw_lines(&mut canvas, layout, look);
     draw_hand(&mut canvas, layout, look);
-    draw_coordinates(&mut canvas, layout, look, font);
     canvas
 }
 
@@ -45,7 +45,13 @@ fn draw_hand(canvas: &mut Pixmap, layout: Layout, look: &Look) {
     }
 }
 
-fn draw_coordinates(canvas: &mut Pixmap, layout: Layout, look: &Look, font: &FontRef<'_>) {
+/// The letters below the board and the digits to its left, as the layout turns them.
+pub(super) fn draw_coordinates(
+    canvas: &mut Pixmap,
+    layout: Layout,
+    look: &Look,
+    font: &FontRef<'_>,
+) {
     let (width, height) = (canvas.width(), canvas.height());
     let mut image = ImageBuffer::<Rgba<u8>, _>::from_raw(width, height, canvas.data_mut())
         .expect("a canvas has four bytes for each pixel");

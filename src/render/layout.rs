@@ -26,6 +26,8 @@ const CAPTURED_STEP: f32 = 0.088;
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     side: f32,
+    /// Whether the board is turned by 180 degrees.
+    turned: bool,
 }
 
 /// A place in the picture, in pixels. Those of the layout are whole, so that lines are crisp.
@@ -37,7 +39,11 @@ pub(super) struct Spot {
 
 impl Layout {
     pub(super) fn new(size: Size) -> Layout {
-        Layout { side: size.pixels().into() }
+        Layout { side: size.pixels().into(), turned: false }
+    }
+
+    pub(super) fn turned(self, turned: bool) -> Layout {
+        Layout { turned, ..self }
     }
 
     /// A length in whole pixels.
@@ -55,6 +61,7 @@ impl Layout {
     }
 
     pub(super) fn point(self, point: Point) -> Spot {
+        let point = if self.turned { point.opposite() } else { point };
         let spacing = self.length(SPACING);
         Spot {
             x: self.length(FIRST_COLUMN) + spacing * f32::from(point.column()),

@@ -30,4 +30,7 @@ pub struct Scene {
     pub last: Option<Action>,
     /// While it is open the side to move is shown, afterwards who won, or both sides after a draw.
     pub score: Score,
+    /// Whether the board is seen from the other side: turned by 180 degrees, with its coordinates.
+    /// Goats off the board and the badge stay where they are.
+    pub turned: bool,
 }

@@ -91,6 +91,13 @@ impl Point {
         (self.column() + self.row()).is_multiple_of(2)
     }
 
+    /// The point that stands where this one stood when the board is turned by 180 degrees: `e5` for
+    /// `a1`. The lines fall on lines.
+    #[must_use]
+    pub const fn opposite(self) -> Point {
+        Point(24 - self.0)
+    }
+
     /// The next point in that direction, if the board has one and a line leads to it.
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Point> {
@@ -346,6 +353,16 @@ mod tests {
         let steps: u32 = Point::ALL.iter().map(|point| u32::from(point.joined().len())).sum();
         let jumps = Point::ALL.iter().flat_map(|point| point.jumps()).count();
         assert_eq!((steps, jumps), (112, 80));
+    }
+
+    #[test]
+    fn a_turned_board_is_the_same_board() {
+        assert_eq!(Point::ALL[0].opposite(), Point::ALL[24]);
+        for point in Point::ALL {
+            assert_eq!(point.opposite().opposite(), point);
+            let joined: Points = point.joined().into_iter().map(Point::opposite).collect();
+            assert_eq!(point.opposite().joined(), joined, "{point}");
+        }
     }
 
     #[test]

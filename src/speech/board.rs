@@ -46,16 +46,20 @@ impl Voice {
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last
     /// action ended in brackets. In chat it stands in a code block.
+    ///
+    /// A board that is `turned` is seen from the other side, with its coordinates: `e5` stands where
+    /// `a1` stood. [`Voice::alt_text`] suits it as well, since points keep their names.
     #[must_use]
-    pub fn text_board(self, position: &Position, last: Option<Action>) -> String {
+    pub fn text_board(self, position: &Position, last: Option<Action>, turned: bool) -> String {
         let mut lines = Vec::new();
-        for row in (0..5).rev() {
-            lines.push(piece_row(position, row, last.map(Action::to)));
-            if row > 0 {
-                lines.push(line_row(row));
+        for height in (0..5).rev() {
+            lines.push(piece_row(position, points_at(height, turned), last.map(Action::to)));
+            if height > 0 {
+                lines.push(line_row(height));
             }
         }
-        lines.push("  a   b   c   d   e".to_owned());
+        let letters = if turned { "  e   d   c   b   a" } else { "  a   b   c   d   e" };
+        lines.push(letters.to_owned());
         lines.push(self.line("text-board-legend"));
         let board = lines.join("\n");
         match self.medium {
@@ -65,20 +69,23 @@ impl Voice {
     }
 }
 
-fn points_of_row(row: u8) -> impl Iterator<Item = Point> {
-    Point::ALL.into_iter().filter(move |point| point.row() == row)
+/// The points that stand at a height of the board, `0..5` from below, from left to right.
+fn points_at(height: u8, turned: bool) -> [Point; 5] {
+    std::array::from_fn(|column| {
+        let point = Point::ALL[usize::from(height) * 5 + column];
+        if turned { point.opposite() } else { point }
+    })
 }
 
 /// A row of points, such as `5 T---·--[G]--·---T`.
-fn piece_row(position: &Position, row: u8, marked: Option<Point>) -> String {
-    let letters = points_of_row(row).map(|point| match position.piece(point) {
+fn piece_row(position: &Position, points: [Point; 5], marked: Option<Point>) -> String {
+    let letters = points.map(|point| match position.piece(point) {
         Some(Side::Tigers) => "T",
         Some(Side::Goats) => "G",
         None => "·",
     });
-    let text = format!("{} {} ", row + 1, letters.collect::<Vec<_>>().join("---"));
-    let mark =
-        marked.filter(|point| point.row() == row).map(|point| 2 + 4 * usize::from(point.column()));
+    let text = format!("{} {} ", points[0].row() + 1, letters.join("---"));
+    let mark = points.iter().position(|&point| Some(point) == marked).map(|column| 2 + 4 * column);
     let bracketed = text.chars().enumerate().map(|(index, character)| match mark {
         Some(mark) if index + 1 == mark => '[',
         Some(mark) if index == mark + 1 => ']',
@@ -87,13 +94,14 @@ fn piece_row(position: &Position, row: u8, marked: Option<Point>) -> String {
     bracketed.collect::<String>().trim_end().to_owned()
 }
 
-/// The lines between a row of points and the one below, such as `  | \ | / | \ | / |`.
-fn line_row(row: u8) -> String {
-    let lines = points_of_row(row).map(|point| {
+/// The lines between a row of points and the one below, such as `  | \ | / | \ | / |`. They fall on
+/// themselves when the board is turned.
+fn line_row(height: u8) -> String {
+    let lines = points_at(height, false).map(|point| {
         let diagonal = if point.has_diagonals() { '\\' } else { '/' };
         if point.column() < 4 { format!("| {diagonal} ") } else { "|".to_owned() }
     });
-    format!("  {}", lines.collect::<String>())
+    format!("  {}", lines.concat())
 }
 
 /// The points in order, such as `a1, c3`.

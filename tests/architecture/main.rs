@@ -47,7 +47,12 @@ const EDGE: [Effect; 6] =
 const LAYERS: [Layer; 11] = [
     Layer { name: "rules", modules: &[], crates: &[], effects: &[] },
     Layer { name: "analysis", modules: &["rules"], crates: &["thiserror"], effects: &[] },
-    Layer { name: "game", modules: &["rules"], crates: &["jiff", "thiserror"], effects: &[] },
+    Layer {
+        name: "game",
+        modules: &["rules"],
+        crates: &["jiff", "skillratings", "thiserror"],
+        effects: &[],
+    },
     Layer {
         name: "store",
         modules: &["rules", "game"],

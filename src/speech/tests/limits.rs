@@ -137,7 +137,8 @@ fn every_board_on_the_way_of_long_games_can_be_said() {
             let game = Game { phase: Phase::Live(sitting), ..live };
             for voice in voices() {
                 fits(&voice.alt_text(&game), 1024);
-                let board = voice.text_board(&position, course.actions().last().copied());
+                let board =
+                    voice.text_board(&position, course.actions().last().copied(), ply % 2 == 1);
                 assert!(board.lines().all(|line| line.chars().count() <= 30), "{board}");
                 if ply % 8 == 7 {
                     fits(&voice.moves(&game), MESSAGE);

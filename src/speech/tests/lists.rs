@@ -50,7 +50,7 @@ fn a_picture_is_described() {
 fn a_board_of_letters_has_lines_and_marks_the_last_action() {
     let position: Position = "T3T/5/2GG1/1T3/4T g 18 0".parse().unwrap();
     let last = Some("a1-b2".parse().unwrap());
-    let said = |language, medium| Voice { language, medium }.text_board(&position, last);
+    let said = |language, medium| Voice { language, medium }.text_board(&position, last, false);
     let board = "
 5 T---·---·---·---T
   | \\ | / | \\ | / |
@@ -76,11 +76,33 @@ fn a_mark_at_the_edge_keeps_the_board_straight() {
     let voice = Voice { language: Language::English, medium: Medium::Terminal };
     let position: Position = "T3T/5/5/5/T3T g 20 0".parse().unwrap();
     let row = |action: &str| {
-        let board = voice.text_board(&position, Some(action.parse().unwrap()));
+        let board = voice.text_board(&position, Some(action.parse().unwrap()), false);
         board.lines().nth(8).unwrap().to_owned()
     };
     assert_eq!(row("b1-a1"), "1[T]--·---·---·---T");
     assert_eq!(row("d1-e1"), "1 T---·---·---·--[T]");
+}
+
+#[test]
+fn a_turned_board_of_letters_has_e5_where_a1_stood() {
+    let position: Position = "T3T/5/2GG1/1T3/4T g 18 0".parse().unwrap();
+    let last = Some("a1-b2".parse().unwrap());
+    let voice = Voice { language: Language::English, medium: Medium::Terminal };
+    let board = "
+1 T---·---·---·---·
+  | \\ | / | \\ | / |
+2 ·---·---·--[T]--·
+  | / | \\ | / | \\ |
+3 ·---G---G---·---·
+  | \\ | / | \\ | / |
+4 ·---·---·---·---·
+  | / | \\ | / | \\ |
+5 T---·---·---·---T
+  e   d   c   b   a
+T tiger  G goat  [ ] last
+"
+    .trim();
+    assert_eq!(voice.text_board(&position, last, true), board);
 }
 
 #[test]

@@ -4,8 +4,10 @@
 
 mod columns;
 mod game;
+mod lock;
 mod unannounced;
 
+use std::path::PathBuf;
 use std::str::FromStr as _;
 use std::time::Duration;
 
@@ -14,6 +16,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool};
 
 pub use game::*;
+pub use lock::{Lock, LockError};
 pub use unannounced::*;
 
 /// The database does not answer, or holds what cannot be read back.
@@ -24,6 +27,17 @@ pub type Transaction = sqlx::Transaction<'static, Sqlite>;
 
 /// The migrations, forward only.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The file of the database at a URL, unless it is kept in memory.
+fn file(url: &str) -> sqlx::Result<Option<PathBuf>> {
+    let options = SqliteConnectOptions::from_str(url)?;
+    let (name, parameters) = url.split_once('?').unwrap_or((url, ""));
+    // Without a name SQLite keeps the database in a temporary file that nobody else can open.
+    let name = name.trim_start_matches("sqlite:").trim_start_matches("//");
+    let in_memory = ["", ":memory:"].contains(&name)
+        || parameters.split('&').any(|parameter| parameter == "mode=memory");
+    Ok((!in_memory).then(|| options.get_filename().to_owned()))
+}
 
 /// A database of games.
 #[derive(Clone, Debug)]

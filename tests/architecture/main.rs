@@ -51,8 +51,9 @@ const LAYERS: [Layer; 11] = [
     Layer {
         name: "store",
         modules: &["rules", "game"],
-        crates: &["jiff", "sqlx"],
-        effects: &[Effect::Tasks],
+        crates: &["jiff", "sqlx", "thiserror"],
+        // A lock beside the database, and copies of it.
+        effects: &[Effect::Files, Effect::Tasks],
     },
     Layer {
         name: "referee",

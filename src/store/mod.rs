@@ -2,6 +2,7 @@
 //! read with its events. All take a connection, so that what belongs together happens in one
 //! [`Transaction`].
 
+mod backup;
 mod columns;
 mod game;
 mod lock;
@@ -15,6 +16,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool};
 
+pub use backup::{BackupError, backup};
 pub use game::*;
 pub use lock::{Lock, LockError};
 pub use unannounced::*;
@@ -24,6 +26,9 @@ pub type Error = sqlx::Error;
 
 /// What happens together or not at all: dropped before it is committed, it leaves no trace.
 pub type Transaction = sqlx::Transaction<'static, Sqlite>;
+
+/// How long a connection waits for others to finish writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The migrations, forward only.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -59,7 +64,7 @@ impl Store {
             // What was confirmed outlives a loss of power; NORMAL would only outlive a crash.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5));
+            .busy_timeout(BUSY_TIMEOUT);
         // SQLite writes one transaction at a time. Waiting for the one connection is fair, while
         // connections that wait for each other inside SQLite poll and can starve.
         let pool = SqlitePoolOptions::new()

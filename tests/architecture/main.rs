@@ -51,7 +51,7 @@ const LAYERS: [Layer; 11] = [
     Layer {
         name: "store",
         modules: &["rules", "game"],
-        crates: &["jiff", "sqlx", "thiserror"],
+        crates: &["jiff", "sqlx", "tempfile", "thiserror"],
         // A lock beside the database, and copies of it.
         effects: &[Effect::Files, Effect::Tasks],
     },
@@ -126,7 +126,7 @@ const LAYERS: [Layer; 11] = [
 /// What tests inside a module may use besides: a real database file, and the pictures or texts that
 /// they compare with.
 const TESTS: [(&str, &[&str], &[Effect]); 4] = [
-    ("store", &["tempfile", "tokio"], &[]),
+    ("store", &["tokio"], &[]),
     ("render", &[], &[Effect::Files, Effect::Environment]),
     ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),

@@ -21,6 +21,15 @@ impl Host {
         self.folder.path().join(name)
     }
 
+    /// The names of the files in the folder, in order.
+    pub(crate) fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder.path()).unwrap();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
     /// The address of the database that the program uses.
     pub(crate) fn database_url(&self) -> String {
         format!("sqlite:{}", self.path("baghchal.db").display())

@@ -3,4 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
 mod alone;
+mod backup;
 mod host;
+mod players;

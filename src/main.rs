@@ -9,6 +9,7 @@ use baghchal::console::{self, Easel};
 use baghchal::discord;
 use baghchal::render::{Scene, Size, Theme};
 use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
+use baghchal::store;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser};
 
@@ -26,6 +27,11 @@ enum Command {
     Bot,
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
+    /// Copy the database to a new file, while the bot goes on
+    Backup {
+        /// Where to; nothing is overwritten
+        file: PathBuf,
+    },
     /// Count the leaves of the tree of legal actions, one line for each depth
     Perft {
         /// The last depth, from 1
@@ -82,6 +88,13 @@ fn run(command: Command) -> anyhow::Result<()> {
             let config = Config::load()?;
             start_logging(&config, "warn,baghchal=info")?;
             runtime()?.block_on(console::run(options, &config))
+        }
+        Command::Backup { file } => {
+            let config = Config::load()?;
+            start_logging(&config, "warn,baghchal=info")?;
+            let size = runtime()?.block_on(store::backup(&config.database_url()?, &file))?;
+            writeln!(io::stdout(), "{}: {size} bytes", file.display())?;
+            Ok(())
         }
         Command::Perft { depth, position, rules } => {
             let course = Course::from_position(rules, position);

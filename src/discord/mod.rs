@@ -32,7 +32,7 @@ use self::wire::Trouble;
 use crate::config;
 use crate::referee::Referee;
 use crate::render::{Size, Studio, Theme};
-use crate::store::Store;
+use crate::store::{Lock, Store};
 
 /// How long the database may take to close before the process goes anyway.
 const CLOSE_WITHIN: Duration = Duration::from_secs(3);
@@ -43,9 +43,10 @@ const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 ///
 /// # Errors
 ///
-/// When the database cannot be opened, the pictures cannot be prepared, or Discord refuses the
+/// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or Discord refuses the
 /// token. Everything that can pass by itself is waited for.
 pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
+    let _alone = Lock::take(&settings.database_url)?;
     let store = Store::open(&settings.database_url)
         .await
         .with_context(|| format!("cannot open the database {}", settings.database_url))?;

@@ -2,11 +2,14 @@
 //! read with its events. All take a connection, so that what belongs together happens in one
 //! [`Transaction`].
 
+mod backup;
 mod columns;
 mod game;
+mod lock;
 mod time;
 mod unannounced;
 
+use std::path::PathBuf;
 use std::str::FromStr as _;
 use std::time::Duration;
 
@@ -14,7 +17,9 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool};
 
+pub use backup::{BackupError, backup};
 pub use game::*;
+pub use lock::{Lock, LockError};
 pub use time::*;
 pub use unannounced::*;
 
@@ -24,8 +29,22 @@ pub type Error = sqlx::Error;
 /// What happens together or not at all: dropped before it is committed, it leaves no trace.
 pub type Transaction = sqlx::Transaction<'static, Sqlite>;
 
+/// How long a connection waits for others to finish writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
 /// The migrations, forward only.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The file of the database at a URL, unless it is kept in memory.
+fn file(url: &str) -> sqlx::Result<Option<PathBuf>> {
+    let options = SqliteConnectOptions::from_str(url)?;
+    let (name, parameters) = url.split_once('?').unwrap_or((url, ""));
+    // Without a name SQLite keeps the database in a temporary file that nobody else can open.
+    let name = name.trim_start_matches("sqlite:").trim_start_matches("//");
+    let in_memory = ["", ":memory:"].contains(&name)
+        || parameters.split('&').any(|parameter| parameter == "mode=memory");
+    Ok((!in_memory).then(|| options.get_filename().to_owned()))
+}
 
 /// A database of games.
 #[derive(Clone, Debug)]
@@ -47,7 +66,7 @@ impl Store {
             // What was confirmed outlives a loss of power; NORMAL would only outlive a crash.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5));
+            .busy_timeout(BUSY_TIMEOUT);
         // SQLite writes one transaction at a time. Waiting for the one connection is fair, while
         // connections that wait for each other inside SQLite poll and can starve.
         let pool = SqlitePoolOptions::new()

@@ -56,8 +56,9 @@ const LAYERS: [Layer; 11] = [
     Layer {
         name: "store",
         modules: &["rules", "game"],
-        crates: &["jiff", "sqlx"],
-        effects: &[Effect::Tasks],
+        crates: &["jiff", "sqlx", "tempfile", "thiserror"],
+        // A lock beside the database, and copies of it.
+        effects: &[Effect::Files, Effect::Tasks],
     },
     Layer {
         name: "referee",
@@ -130,7 +131,7 @@ const LAYERS: [Layer; 11] = [
 /// What tests inside a module may use besides: a real database file, and the pictures or texts that
 /// they compare with.
 const TESTS: [(&str, &[&str], &[Effect]); 4] = [
-    ("store", &["tempfile", "tokio"], &[]),
+    ("store", &["tokio"], &[]),
     ("render", &[], &[Effect::Files, Effect::Environment]),
     ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),

@@ -1,0 +1,8 @@
+//! What hosts do with the program: run it, keep others off, back up and restore.
+
+#![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
+
+mod alone;
+mod backup;
+mod host;
+mod players;

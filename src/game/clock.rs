@@ -175,8 +175,10 @@ mod tests {
             (&[(10, 20)], 10),
             (&[(9, 20)], 21),
         ] {
-            let pauses: Vec<Pause> =
-                pauses.iter().map(|&(from, until)| Pause { from: at(from), until: at(until) }).collect();
+            let pauses: Vec<Pause> = pauses
+                .iter()
+                .map(|&(from, until)| Pause { from: at(from), until: at(until) })
+                .collect();
             assert_eq!(after(at(0), HOUR * 10, &pauses), at(expected), "{pauses:?}");
         }
     }

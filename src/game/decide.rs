@@ -170,11 +170,8 @@ impl Game {
     pub fn rematch(&self, by: MemberId, now: Timestamp) -> Result<Challenge, Refusal> {
         let Phase::Over(sitting, _) = &self.phase else { return Err(Refusal::NotOver) };
         let side = sitting.seat(by)?;
-        let opponent = Guest::Member {
-            member: sitting.seats[!side].clone(),
-            is_bot: false,
-            is_here: true,
-        };
+        let opponent =
+            Guest::Member { member: sitting.seats[!side].clone(), is_bot: false, is_here: true };
         let challenger = sitting.seats[side].clone();
         let wish = Wish::Side(!side);
         let challenge = Challenge::new(challenger, opponent, wish, self.challenge.terms, now)?;

@@ -29,7 +29,7 @@ pub use offer::{Offer, Standing};
 pub use rating::{Rating, rated};
 pub use refusal::Refusal;
 pub use settings::{
-    Change, ChallengesFrom, Confirm, Language, Mode, ParseThemeError, ServerChange, ServerSettings,
+    ChallengesFrom, Change, Confirm, Language, Mode, ParseThemeError, ServerChange, ServerSettings,
     Settings, Takebacks, Theme, TurnNotice,
 };
 pub use sitting::{Pauses, Sitting};

@@ -1,5 +1,7 @@
 //! What a game is, and what its events make of it.
 
+use jiff::Timestamp;
+
 use super::{Challenge, Closing, Deed, Ending, Event, GameId, Member, Place, Revision, Sitting};
 
 /// A challenge and what has become of it.
@@ -13,6 +15,8 @@ pub struct Game {
     pub challenge: Challenge,
     /// The number of the last event.
     pub revision: Revision,
+    /// When it happened.
+    pub changed_at: Timestamp,
     /// How far it has come.
     pub phase: Phase,
 }
@@ -63,8 +67,9 @@ pub struct ImpossibleEvent {
 impl Game {
     /// A game as its challenge begins it, at revision 0.
     #[must_use]
-    pub fn new(id: GameId, place: Place, challenge: Challenge) -> Game {
-        Game { id, place, challenge, revision: Revision(0), phase: Phase::Offered }
+    pub fn new(id: GameId, place: Place, challenge: Challenge, at: Timestamp) -> Game {
+        let revision = Revision(0);
+        Game { id, place, challenge, revision, changed_at: at, phase: Phase::Offered }
     }
 
     /// The seats, the course and the offers, once the challenge has been accepted.
@@ -103,7 +108,7 @@ impl Game {
     ///
     /// When the event cannot follow on what has happened so far: the log is then damaged.
     pub fn apply(self, event: &Event) -> Result<Game, ImpossibleEvent> {
-        let Game { id, mut place, challenge, revision, phase } = self;
+        let Game { id, mut place, challenge, revision, changed_at: _, phase } = self;
         let phase = match phase {
             _ if event.revision != revision.next() => None,
             Phase::Offered => answered(&challenge, event),
@@ -115,7 +120,10 @@ impl Game {
             place = Place { channel, parent: None, ..place };
         }
         match phase {
-            Some(phase) => Ok(Game { id, place, challenge, revision: event.revision, phase }),
+            Some(phase) => {
+                let Event { revision, at: changed_at, .. } = *event;
+                Ok(Game { id, place, challenge, revision, changed_at, phase })
+            }
             None => Err(ImpossibleEvent { game: id, event: Box::new(event.clone()) }),
         }
     }

@@ -4,18 +4,33 @@
 //! list of what is still to be announced until [`Referee::announced`] says otherwise.
 
 mod answer;
+mod case;
+mod forget;
+mod lists;
+mod people;
+mod record;
 mod request;
+mod watch;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jiff::Timestamp;
 
-pub use answer::{Answer, Happening};
+pub use answer::{
+    Answer, Finished, Happening, History, Leaderboard, News, Outcome, PairScore, Profile,
+    RatingChange, Tally,
+};
+pub use record::is_present;
 pub use request::{Request, What};
 
+use self::case::{Case, Decision, game_in};
+use self::record::{Next, news, record};
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, ImpossibleEvent, Member, PENDING_AT_MOST,
-    Phase, Place, Posted, Refusal, Revision,
+    ChannelId, Deed, Game, GameId, ImpossibleEvent, MemberId, Phase, Posted, Revision, ServerId,
+    ServerSettings, Settings,
 };
-use crate::store::{self, Store, Transaction, Unannounced};
+use crate::store::{self, Audience, Store, Unannounced};
 
 /// Something of ours broke: the database, most likely. It is logged, and the member sees only a
 /// reference.
@@ -29,23 +44,76 @@ pub enum Failure {
     Decision(#[from] ImpossibleEvent),
 }
 
-/// What a request comes to: something happens, or nothing changes and there is an answer.
-enum Decision {
-    Do(Game, Deed),
-    Say(Answer),
-}
-
 /// Decides for all games of one database.
 #[derive(Clone, Debug)]
 pub struct Referee {
     store: Store,
+    /// Whether no new games begin: the host is about to restart the bot.
+    draining: Arc<AtomicBool>,
+}
+
+/// What applies where a member asks for something.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Preferences {
+    /// What the member has chosen.
+    pub member: Settings,
+    /// What the managers of the server have chosen.
+    pub server: ServerSettings,
+}
+
+/// A game and what somebody has not been told of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Backlog {
+    /// The game as it stands.
+    pub game: Game,
+    /// What is still to be announced, oldest first.
+    pub unannounced: Vec<Unannounced>,
+    /// What is told with the last event.
+    pub news: News,
 }
 
 impl Referee {
     /// A referee of the games in the store.
     #[must_use]
     pub fn new(store: Store) -> Referee {
-        Referee { store }
+        Referee { store, draining: Arc::default() }
+    }
+
+    /// Begins no new games from now on, or does again.
+    pub fn drain(&self, draining: bool) {
+        self.draining.store(draining, Ordering::Relaxed);
+    }
+
+    /// What applies to a member who asks for something, and a note that they use the bot.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn preferences(
+        &self,
+        who: MemberId,
+        server: Option<ServerId>,
+        now: Timestamp,
+    ) -> Result<Preferences, Failure> {
+        let mut tx = self.store.begin().await?;
+        let member = store::person(&mut tx, who).await?.settings;
+        let server = match server {
+            Some(server) => store::server_settings(&mut tx, server).await?,
+            None => ServerSettings::default(),
+        };
+        store::set_seen(&mut tx, who, whole_second(now)).await?;
+        tx.commit().await?;
+        Ok(Preferences { member, server })
+    }
+
+    /// What the managers of a server have chosen for it.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Failure> {
+        let mut tx = self.store.begin().await?;
+        Ok(store::server_settings(&mut tx, server).await?)
     }
 
     /// Handles a request that was received at `now`.
@@ -56,12 +124,17 @@ impl Referee {
     pub async fn handle(&self, request: Request, now: Timestamp) -> Result<Answer, Failure> {
         let mut tx = self.store.begin().await?;
         store::upsert_member(&mut tx, &request.who).await?;
-        let mut case = Case { tx, request, now: whole_second(now) };
+        let draining = self.draining.load(Ordering::Relaxed);
+        let mut case = Case { tx, request, now: whole_second(now), draining };
         match case.decide().await? {
             Ok(Decision::Do(game, deed)) => {
-                let happening = case.record(game, deed).await?;
+                let happening = case.record(*game, deed).await?;
                 case.tx.commit().await?;
-                Ok(Answer::Happened(happening))
+                Ok(Answer::Happened(Box::new(happening)))
+            }
+            Ok(Decision::Keep(answer)) => {
+                case.tx.commit().await?;
+                Ok(answer)
             }
             // Where nothing happens, nothing is committed: who only asks is not remembered.
             Ok(Decision::Say(answer)) => Ok(answer),
@@ -115,7 +188,8 @@ impl Referee {
         if game.phase != Phase::Offered {
             return Ok(None);
         }
-        let (game, _) = record(&mut tx, game, Deed::Lapse, None, None, now).await?;
+        let next = Next { deed: Deed::Lapse, by: None, receipt: None };
+        let (game, _, _) = record(&mut tx, game, next, now).await?;
         tx.commit().await?;
         Ok(Some(game))
     }
@@ -130,19 +204,21 @@ impl Referee {
         Ok(store::unannounced_games(&mut tx).await?)
     }
 
-    /// A game as it stands and what is still to be announced of it, oldest first.
+    /// A game as it stands and what is still to be announced of it.
     ///
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn unannounced(
-        &self,
-        id: GameId,
-    ) -> Result<Option<(Game, Vec<Unannounced>)>, Failure> {
+    pub async fn backlog(&self, id: GameId) -> Result<Option<Backlog>, Failure> {
         let mut tx = self.store.begin().await?;
         let Some(game) = store::game(&mut tx, id).await? else { return Ok(None) };
         let unannounced = store::unannounced(&mut tx, id).await?;
-        Ok(Some((game, unannounced)))
+        let last = store::events(&mut tx, id).await?.pop();
+        let news = match last {
+            Some(event) => news(&mut tx, &game, &event).await?,
+            None => News::default(),
+        };
+        Ok(Some(Backlog { game, unannounced, news }))
     }
 
     /// Takes earlier events, which nobody has been told of, into the reply to another request: its
@@ -164,17 +240,51 @@ impl Referee {
         Ok(tx.commit().await?)
     }
 
-    /// Notes that the channel has been told of these events.
+    /// Notes that an audience has been told of these events.
     ///
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn announced(&self, game: GameId, revisions: &[Revision]) -> Result<(), Failure> {
+    pub async fn announced(
+        &self,
+        game: GameId,
+        revisions: &[Revision],
+        audience: Audience,
+    ) -> Result<(), Failure> {
         let mut tx = self.store.begin().await?;
         for &revision in revisions {
-            store::remove_unannounced(&mut tx, game, revision).await?;
+            store::remove_unannounced(&mut tx, game, revision, audience).await?;
         }
         Ok(tx.commit().await?)
+    }
+
+    /// Notes that direct messages to a member come back: until they choose again, they are pinged.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn direct_closed(&self, member: MemberId) -> Result<(), Failure> {
+        let mut tx = self.store.begin().await?;
+        store::set_direct_closed(&mut tx, member).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The suspended games of a member on a server, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn suspended_games(
+        &self,
+        member: MemberId,
+        server: ServerId,
+    ) -> Result<Vec<Game>, Failure> {
+        let mut tx = self.store.begin().await?;
+        let mut games = Vec::new();
+        for id in store::suspended_games(&mut tx, member, server).await? {
+            games.extend(store::game(&mut tx, id).await?);
+        }
+        Ok(games)
     }
 
     /// The message that shows the challenge of a game, where it is known.
@@ -204,271 +314,7 @@ impl Referee {
     }
 }
 
-/// A request and the transaction in which it is decided.
-struct Case {
-    tx: Transaction,
-    request: Request,
-    now: Timestamp,
-}
-
-/// A refusal is an answer; only the database fails.
-type Decided<T> = Result<Result<T, Refusal>, Failure>;
-
-impl Case {
-    async fn decide(&mut self) -> Decided<Decision> {
-        let who = self.request.who.id;
-        let now = self.now;
-        match self.request.what.clone() {
-            What::Challenge { guest, wish, ruleset, start } => {
-                let challenger = self.request.who.clone();
-                match Challenge::new(challenger, guest, wish, ruleset, start, now) {
-                    Ok(challenge) => self.challenge(challenge).await,
-                    Err(refusal) => Ok(Err(refusal)),
-                }
-            }
-            What::Accept { challenge, thread } => self.accept(challenge, thread).await,
-            What::Decline { challenge } => {
-                self.on_challenge(challenge, |game| game.decline(who, now)).await
-            }
-            What::Withdraw { challenge } => {
-                self.on_challenge(Some(challenge), |game| game.withdraw(who, now)).await
-            }
-            What::Act { action, shown } => self.on_game(shown, |game| game.act(who, action)).await,
-            What::Destinations { from } => Ok(match self.find(None).await? {
-                Ok(game) => game
-                    .destinations(who, from)
-                    .map(|ways| Decision::Say(Answer::Destinations { game, from, ways })),
-                Err(refusal) => Err(refusal),
-            }),
-            What::Draw => self.on_game(None, |game| game.draw(who)).await,
-            What::AnswerDraw { shown, agree } => {
-                self.on_game(Some(shown), |game| game.answer_draw(who, agree)).await
-            }
-            What::Stop => self.stop().await,
-            What::Resign { confirmed: Some(shown) } => {
-                self.on_game(Some(shown), |game| game.resign(who)).await
-            }
-            What::Resign { confirmed: None } => {
-                Ok(match self.on_game(None, |game| game.resign(who)).await? {
-                    Ok(Decision::Do(game, _)) => {
-                        Ok(Decision::Say(Answer::ConfirmResignation(game)))
-                    }
-                    other => other,
-                })
-            }
-            What::End { is_moderator: false } => Ok(Err(Refusal::NotModerator)),
-            What::End { is_moderator: true } => self.on_game(None, Game::end).await,
-            What::Board { game } => {
-                Ok(self.find(game).await?.map(|game| Decision::Say(Answer::Board(game))))
-            }
-            What::Moves => {
-                Ok(self.find(None).await?.map(|game| Decision::Say(Answer::Moves(game))))
-            }
-            What::Games => {
-                let mut games = Vec::new();
-                for id in store::games_of(&mut self.tx, who, now).await? {
-                    games.extend(store::game(&mut self.tx, id).await?);
-                }
-                Ok(Ok(Decision::Say(Answer::Games(games))))
-            }
-        }
-    }
-
-    async fn challenge(&mut self, challenge: Challenge) -> Decided<Decision> {
-        let place = self.request.place;
-        let now = self.now;
-        let challenger = challenge.challenger.id;
-        let guest = challenge.guest.as_ref();
-        let tx = &mut self.tx;
-
-        let between = store::challenge_between(
-            tx,
-            place.channel,
-            challenger,
-            guest.map(|guest| guest.id),
-            now,
-        )
-        .await?;
-        if let Some(id) = between
-            && let Some(game) = store::game(tx, id).await?
-        {
-            let challenger = game.challenge.challenger;
-            return Ok(Err(Refusal::AlreadyChallenged { challenge: id, challenger }));
-        }
-        if store::count_waiting_challenges(tx, challenger, now).await? >= PENDING_AT_MOST.into() {
-            return Ok(Err(Refusal::TooManyChallenges { limit: PENDING_AT_MOST }));
-        }
-        if let Some(guest) = guest {
-            if let Some(declined) = store::last_decline(tx, challenger, guest.id).await? {
-                let until = declined + Challenge::PAUSE;
-                if now < until {
-                    return Ok(Err(Refusal::DeclinedRecently { guest: guest.clone(), until }));
-                }
-            }
-            store::upsert_member(tx, guest).await?;
-        }
-        let id = store::add_challenge(tx, place, &challenge).await?;
-        Ok(Ok(Decision::Do(Game::new(id, place, challenge), Deed::Challenge)))
-    }
-
-    async fn accept(
-        &mut self,
-        challenge: Option<GameId>,
-        thread: Option<ChannelId>,
-    ) -> Decided<Decision> {
-        let who = self.request.who.id;
-        let now = self.now;
-        let accepted =
-            self.on_challenge(challenge, |game| game.accept(who, fastrand::bool(), now)).await?;
-        let (mut game, deed) = match accepted {
-            Ok(Decision::Do(game, deed)) => (game, deed),
-            other => return Ok(other),
-        };
-        if let Some(channel) = thread {
-            game.place = Place { channel, ..game.place };
-        }
-        if let Some(running) = store::live_game(&mut self.tx, game.place.channel).await?
-            && let Some(running) = store::game(&mut self.tx, running).await?
-            && let Phase::Live(sitting) = running.phase
-        {
-            return Ok(Err(Refusal::ChannelBusy {
-                game: running.id,
-                place: running.place,
-                seats: sitting.seats,
-                challenge: game.id,
-            }));
-        }
-        Ok(Ok(Decision::Do(game, deed)))
-    }
-
-    /// Stops this member's game here, else takes back the challenge that they have made here.
-    async fn stop(&mut self) -> Decided<Decision> {
-        let who = self.request.who.id;
-        let channel = self.request.place.channel;
-        let now = self.now;
-        let stopped = self.on_game(None, |game| game.stop(who)).await?;
-        if matches!(&stopped, Err(refusal) if *refusal != Refusal::TooLateToStop)
-            && let Some(id) = store::challenge_by(&mut self.tx, channel, who, now).await?
-        {
-            return self.on_challenge(Some(id), |game| game.withdraw(who, now)).await;
-        }
-        Ok(stopped)
-    }
-
-    /// Decides on a challenge, else on the one that waits for this member here.
-    async fn on_challenge(
-        &mut self,
-        id: Option<GameId>,
-        decide: impl FnOnce(&Game) -> Result<Deed, Refusal>,
-    ) -> Decided<Decision> {
-        let Request { who, place, .. } = &self.request;
-        let id = match id {
-            Some(id) => Some(id),
-            None => store::challenge_for(&mut self.tx, place.channel, who.id, self.now).await?,
-        };
-        let game = match id {
-            Some(id) => store::game(&mut self.tx, id).await?,
-            None => None,
-        };
-        let Some(game) = game else { return Ok(Err(Refusal::NoChallenge)) };
-        Ok(decide(&game).map(|deed| Decision::Do(game, deed)))
-    }
-
-    /// Decides on the game of this channel, or on one as it was shown at a revision.
-    async fn on_game(
-        &mut self,
-        shown: Option<(GameId, Revision)>,
-        decide: impl FnOnce(&Game) -> Result<Deed, Refusal>,
-    ) -> Decided<Decision> {
-        let game = match self.find(shown.map(|(game, _)| game)).await? {
-            Ok(game) => game,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        let deed = match decide(&game) {
-            Ok(deed) => deed,
-            // For a stranger who wants to act, how an old game of the channel ended is beside the
-            // point: no game runs here.
-            Err(Refusal::GameOver(_)) if shown.is_none() && !self.had_seat(&game) => {
-                return Ok(Err(Refusal::NoGame));
-            }
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        if shown.is_some_and(|(_, revision)| revision != game.revision) {
-            return Ok(Err(Refusal::BoardHasChanged));
-        }
-        Ok(Ok(Decision::Do(game, deed)))
-    }
-
-    fn had_seat(&self, game: &Game) -> bool {
-        game.sitting().is_some_and(|sitting| sitting.side(self.request.who.id).is_some())
-    }
-
-    async fn find(&mut self, id: Option<GameId>) -> Decided<Game> {
-        let game = match id {
-            Some(id) => store::game(&mut self.tx, id).await?,
-            None => game_in(&mut self.tx, self.request.place.channel).await?,
-        };
-        Ok(game.ok_or(Refusal::NoGame))
-    }
-
-    async fn record(&mut self, game: Game, deed: Deed) -> Result<Happening, Failure> {
-        let by = Some(self.request.who.clone());
-        let receipt = self.request.receipt.as_deref();
-        let (game, event) = record(&mut self.tx, game, deed, by, receipt, self.now).await?;
-        let earlier = store::unannounced(&mut self.tx, game.id).await?;
-        let earlier = earlier.into_iter().map(|unannounced| unannounced.event);
-        let earlier = earlier.filter(|other| other.revision < event.revision).collect();
-        let next_acted_at = match next_to_act(&game) {
-            Some(member) => {
-                store::last_deed(&mut self.tx, game.id, member.id, event.revision).await?
-            }
-            None => None,
-        };
-        Ok(Happening { game, event, earlier, next_acted_at })
-    }
-}
-
-/// Who is to move in a game that goes on.
-fn next_to_act(game: &Game) -> Option<&Member> {
-    match &game.phase {
-        Phase::Live(sitting) => Some(&sitting.seats[sitting.turn()]),
-        Phase::Offered | Phase::Closed(_) | Phase::Over(..) => None,
-    }
-}
-
-/// Writes down what happens to a game and that it is to be announced.
-async fn record(
-    tx: &mut Transaction,
-    game: Game,
-    deed: Deed,
-    by: Option<Member>,
-    receipt: Option<&str>,
-    now: Timestamp,
-) -> Result<(Game, Event), Failure> {
-    let revision = if deed == Deed::Challenge { game.revision } else { game.revision.next() };
-    let event = Event { revision, at: now, by, deed };
-    store::add_event(tx, game.id, &event).await?;
-    store::add_unannounced(tx, game.id, revision, receipt).await?;
-    if deed == Deed::Challenge {
-        return Ok((game, event));
-    }
-    let game = game.apply(&event)?;
-    store::update_game(tx, &game, now).await?;
-    Ok((game, event))
-}
-
 /// The log keeps whole seconds, and all is decided by what it keeps.
 fn whole_second(now: Timestamp) -> Timestamp {
     Timestamp::from_second(now.as_second()).expect("a second that a timestamp has had")
-}
-
-async fn game_in(tx: &mut Transaction, channel: ChannelId) -> Result<Option<Game>, Failure> {
-    let id = match store::live_game(tx, channel).await? {
-        Some(id) => Some(id),
-        None => store::last_ended_game(tx, channel).await?,
-    };
-    match id {
-        Some(id) => Ok(store::game(tx, id).await?),
-        None => Ok(None),
-    }
 }

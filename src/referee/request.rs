@@ -64,7 +64,12 @@ pub enum What {
         from: Point,
     },
     /// Offer something, or take the same that is offered.
-    Offer(Offer),
+    Offer {
+        /// What.
+        offer: Offer,
+        /// The game and the revision whose board suggested it, where one did.
+        shown: Option<(GameId, Revision)>,
+    },
     /// Answer an offer.
     Answer {
         /// What was offered.

@@ -5,8 +5,8 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use crate::game::{
-    ChannelId, Deed, Game, GameId, Member, MemberId, Offer, Pause, Phase, Revision, ServerId,
-    TimePerAction, Wish,
+    ChannelId, Deed, Game, GameId, Member, MemberId, Offer, Pause, Phase, Rating, Revision,
+    ServerId, TimePerAction, Wish,
 };
 use crate::rules::{Ruleset, Score, Side};
 
@@ -51,6 +51,16 @@ pub(super) fn time(row: &SqliteRow, column: &str) -> sqlx::Result<Timestamp> {
 
 pub(super) fn pause(row: &SqliteRow) -> sqlx::Result<Pause> {
     Ok(Pause { from: time(row, "from_at")?, until: time(row, "until_at")? })
+}
+
+pub(super) fn rating(row: &SqliteRow) -> sqlx::Result<Rating> {
+    Ok(Rating {
+        value: row.try_get("value")?,
+        deviation: row.try_get("deviation")?,
+        volatility: row.try_get("volatility")?,
+        games: row.try_get("games")?,
+        last_at: Some(time(row, "last_at")?),
+    })
 }
 
 /// Seconds, 0 for no limit.
@@ -148,9 +158,7 @@ pub(super) fn deed_text(deed: &Deed) -> (String, Option<String>) {
             let detail = if *counts { "rated" } else { "unrated" };
             ("run out".to_owned(), Some(detail.to_owned()))
         }
-        Deed::Resume { channel } => {
-            ("resume".to_owned(), Some(signed(channel.0).to_string()))
-        }
+        Deed::Resume { channel } => ("resume".to_owned(), Some(signed(channel.0).to_string())),
         Deed::End { reason } => ("end".to_owned(), reason.clone()),
         Deed::Challenge => plain("challenge"),
         Deed::Decline => plain("decline"),

@@ -8,26 +8,9 @@ use super::columns::{self, corrupt, signed};
 use super::{outages_since, vacations_since};
 use crate::game::{
     Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Place, Posted,
-    Revision, Sequel, Terms,
+    Revision, Sequel, ServerId, Terms,
 };
 use crate::rules::BySide;
-
-/// Keeps a member under the name that they have now.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn upsert_member(db: &mut SqliteConnection, member: &Member) -> sqlx::Result<()> {
-    sqlx::query(
-        "insert into member (member_id, name) values ($1, $2)
-         on conflict (member_id) do update set name = excluded.name where member.name <> excluded.name",
-    )
-    .bind(signed(member.id.0))
-    .bind(&member.name)
-    .execute(db)
-    .await?;
-    Ok(())
-}
 
 /// Adds a challenge, whose members are known, and gives it its id.
 ///
@@ -188,10 +171,10 @@ pub async fn game(db: &mut SqliteConnection, id: GameId) -> sqlx::Result<Option<
     .fetch_optional(&mut *db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let game = offered(&row, id)?;
     let events = events(&mut *db, id).await?;
     let mut game = match events.split_first() {
-        Some((Event { revision: Revision(0), deed: Deed::Challenge, .. }, later)) => {
+        Some((Event { revision: Revision(0), deed: Deed::Challenge, at, .. }, later)) => {
+            let game = offered(&row, id, *at)?;
             later.iter().try_fold(game, Game::apply).map_err(corrupt)?
         }
         _ => return Err(corrupt(format!("game {id} does not begin with its challenge"))),
@@ -215,7 +198,7 @@ async fn pauses(
     })
 }
 
-fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
+fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Result<Game> {
     let challenger = columns::member(row, "challenger_id", "challenger_name")?;
     let rematch_of = columns::optional_game(row, "rematch_of")?;
     let second_of = columns::optional_game(row, "second_of")?;
@@ -245,7 +228,7 @@ fn offered(row: &SqliteRow, id: GameId) -> sqlx::Result<Game> {
         channel: columns::channel(row)?,
         parent: columns::optional_channel(row, "parent_id")?,
     };
-    Ok(Game::new(id, place, challenge))
+    Ok(Game::new(id, place, challenge, at))
 }
 
 /// The events of a game in order, from the challenge on.
@@ -456,7 +439,8 @@ pub async fn last_deed(
     row.map(|row| columns::time(&row, "at")).transpose()
 }
 
-/// The games of a member that go on and the challenges from and to them that wait, oldest first.
+/// The games of a member that are not over and the challenges from and to them that wait, on one
+/// server or everywhere, oldest first.
 ///
 /// # Errors
 ///
@@ -464,19 +448,91 @@ pub async fn last_deed(
 pub async fn games_of(
     db: &mut SqliteConnection,
     member: MemberId,
+    server: Option<ServerId>,
     now: Timestamp,
 ) -> sqlx::Result<Vec<GameId>> {
     let rows = sqlx::query(
-        "select game_id from game where status = 'live' and goats_id = $1
-         union select game_id from game where status = 'live' and tigers_id = $1
+        "select game_id from game
+               where status in ('live', 'suspended') and goats_id = $1
+                 and ($3 is null or server_id = $3)
+         union select game_id from game
+               where status in ('live', 'suspended') and tigers_id = $1
+                 and ($3 is null or server_id = $3)
          union select game_id from game
                where status = 'offered' and $2 < lapses_at and challenger_id = $1
+                 and ($3 is null or server_id = $3)
          union select game_id from game
                where status = 'offered' and $2 < lapses_at and guest_id = $1
+                 and ($3 is null or server_id = $3)
          order by game_id",
     )
     .bind(signed(member.0))
     .bind(now.as_second())
+    .bind(server.map(|server| signed(server.0)))
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}
+
+/// How many games that go on and waiting challenges of their own a member has on a server.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn count_games(
+    db: &mut SqliteConnection,
+    server: ServerId,
+    member: MemberId,
+    now: Timestamp,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select (select count(*) from game
+                 where status = 'live' and goats_id = $1 and server_id = $2)
+              + (select count(*) from game
+                 where status = 'live' and tigers_id = $1 and server_id = $2)
+              + (select count(*) from game
+                 where status = 'offered' and $3 < lapses_at and challenger_id = $1
+                   and server_id = $2)",
+    )
+    .bind(signed(member.0))
+    .bind(signed(server.0))
+    .bind(now.as_second())
+    .fetch_one(db)
+    .await
+}
+
+/// The rematch of a game that waits, is played or was.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn rematch_of(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar(
+        "select game_id from game
+         where rematch_of = $1 and status in ('offered', 'live', 'suspended', 'over')",
+    )
+    .bind(game.0);
+    find(db, id).await
+}
+
+/// The suspended games of a member on a server, oldest first.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn suspended_games(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    server: ServerId,
+) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query(
+        "select game_id from game where status = 'suspended' and goats_id = $1 and server_id = $2
+         union select game_id from game
+               where status = 'suspended' and tigers_id = $1 and server_id = $2
+         order by game_id",
+    )
+    .bind(signed(member.0))
+    .bind(signed(server.0))
     .fetch_all(db)
     .await?;
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()

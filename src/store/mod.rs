@@ -6,6 +6,9 @@ mod backup;
 mod columns;
 mod game;
 mod lock;
+mod member;
+mod rating;
+mod server;
 mod time;
 mod unannounced;
 
@@ -20,6 +23,9 @@ use sqlx::{Sqlite, SqlitePool};
 pub use backup::{BackupError, backup};
 pub use game::*;
 pub use lock::{Lock, LockError};
+pub use member::*;
+pub use rating::*;
+pub use server::*;
 pub use time::*;
 pub use unannounced::*;
 
@@ -146,6 +152,9 @@ mod tests {
         let mut tx = store.begin().await.unwrap();
         let sources = [
             include_str!("game.rs"),
+            include_str!("member.rs"),
+            include_str!("rating.rs"),
+            include_str!("server.rs"),
             include_str!("time.rs"),
             include_str!("unannounced.rs"),
         ];

@@ -15,12 +15,11 @@ pub async fn outages_since(
     db: &mut SqliteConnection,
     since: Timestamp,
 ) -> sqlx::Result<Vec<Pause>> {
-    let rows = sqlx::query(
-        "select from_at, until_at from outage where $1 < until_at order by until_at",
-    )
-    .bind(since.as_second())
-    .fetch_all(db)
-    .await?;
+    let rows =
+        sqlx::query("select from_at, until_at from outage where $1 < until_at order by until_at")
+            .bind(since.as_second())
+            .fetch_all(db)
+            .await?;
     rows.iter().map(columns::pause).collect()
 }
 
@@ -130,10 +129,7 @@ pub async fn set_presence(db: &mut SqliteConnection, now: Timestamp) -> sqlx::Re
 /// # Errors
 ///
 /// When the database fails.
-pub async fn games_to_wake(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-) -> sqlx::Result<Vec<GameId>> {
+pub async fn games_to_wake(db: &mut SqliteConnection, now: Timestamp) -> sqlx::Result<Vec<GameId>> {
     let rows = sqlx::query("select game_id from game where wake_at <= $1 order by wake_at")
         .bind(now.as_second())
         .fetch_all(db)

@@ -7,7 +7,7 @@ use crate::game::{Event, GameId, Revision};
 use crate::rules::Side;
 
 /// Who is to be told of an event.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Audience {
     /// The channel of the game.
     Channel,
@@ -65,12 +65,12 @@ pub async fn add_unannounced(
     sqlx::query(
         "insert into unannounced (game_id, revision, audience, receipt) values ($1, $2, $3, $4)",
     )
-        .bind(game.0)
-        .bind(revision.0)
-        .bind(audience.word())
-        .bind(receipt)
-        .execute(db)
-        .await?;
+    .bind(game.0)
+    .bind(revision.0)
+    .bind(audience.word())
+    .bind(receipt)
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -89,11 +89,11 @@ pub async fn set_receipt(
         "update unannounced set receipt = $3
          where game_id = $1 and revision = $2 and audience = 'channel'",
     )
-        .bind(game.0)
-        .bind(revision.0)
-        .bind(receipt)
-        .execute(db)
-        .await?;
+    .bind(game.0)
+    .bind(revision.0)
+    .bind(receipt)
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -112,6 +112,22 @@ pub async fn remove_unannounced(
         .bind(game.0)
         .bind(revision.0)
         .bind(audience.word())
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Gives up announcing to the channels of a game whose place is gone.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn remove_unannounced_to_place(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from unannounced where game_id = $1 and audience in ('channel', 'parent')")
+        .bind(game.0)
         .execute(db)
         .await?;
     Ok(())

@@ -1,0 +1,278 @@
+//! Writing down what happens, and what is to be told of it.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Failure, News, PairScore, RatingChange};
+use crate::game::{
+    Challenge, Deed, Event, Game, Member, Phase, Rating, Revision, Sequel, ServerId, Sitting,
+    TurnNotice, VacationDays, rated,
+};
+use crate::rules::{BySide, Score, Side};
+use crate::store::{self, Audience, Transaction};
+
+/// Who has done something in the game within this time is still there and needs no ping.
+const PRESENT_FOR: SignedDuration = SignedDuration::from_mins(3);
+/// How far back vacations count.
+pub(super) const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
+
+/// What happens next, and who does it.
+pub(super) struct Next<'a> {
+    pub(super) deed: Deed,
+    /// Nobody where time itself does.
+    pub(super) by: Option<Member>,
+    /// Of the reply that tells the channel, if one does.
+    pub(super) receipt: Option<&'a str>,
+}
+
+/// Writes down what happens to a game, what follows from it, and who is to be told.
+pub(super) async fn record(
+    tx: &mut Transaction,
+    game: Game,
+    next: Next<'_>,
+    now: Timestamp,
+) -> Result<(Game, Event, News), Failure> {
+    let Next { deed, by, receipt } = next;
+    let revision = if deed == Deed::Challenge { game.revision } else { game.revision.next() };
+    // Two requests may cross on their way; the log goes forward only.
+    let at = now.max(game.changed_at);
+    let event = Event { revision, at, by, deed };
+    store::add_event(tx, game.id, &event).await?;
+    let mut game = game;
+    if event.deed != Deed::Challenge {
+        game = game.apply(&event)?;
+        if let Deed::Accept { .. } = event.deed {
+            // The clocks of the two may stand still already.
+            store::update_game(tx, &game, at).await?;
+            game = reload(tx, game).await?;
+        }
+        store::update_game(tx, &game, at).await?;
+    }
+    if let Deed::Suspend = event.deed {
+        store::remove_unannounced_to_place(tx, game.id).await?;
+    }
+    if let Phase::Over(sitting, ending) = &game.phase
+        && let Some(server) = game.place.server
+        && game.challenge.terms.rated
+        && ending.counts()
+    {
+        rate(tx, &game, server, sitting, ending.score(), at).await?;
+    }
+    let mut news = news(tx, &game, &event).await?;
+    for audience in audiences(tx, &game, &event, &news).await? {
+        let receipt = receipt.filter(|_| audience == Audience::Channel);
+        store::add_unannounced(tx, game.id, revision, audience, receipt).await?;
+    }
+    if let Some((challenge, guest, side)) = game.second(at) {
+        news.second = Some(begin_second(tx, &game, challenge, guest, side, at).await?);
+    }
+    Ok((game, event, news))
+}
+
+async fn reload(tx: &mut Transaction, game: Game) -> Result<Game, Failure> {
+    Ok(store::game(tx, game.id).await?.unwrap_or(game))
+}
+
+/// Begins the second game of a pair, in the place of the first.
+async fn begin_second(
+    tx: &mut Transaction,
+    first: &Game,
+    challenge: Challenge,
+    guest: Member,
+    side: Side,
+    at: Timestamp,
+) -> Result<crate::game::GameId, Failure> {
+    let challenger = challenge.challenger.clone();
+    let id = store::add_challenge(tx, first.place, &challenge).await?;
+    let game = Game::new(id, first.place, challenge, at);
+    let offered = Event { revision: Revision(0), at, by: Some(challenger), deed: Deed::Challenge };
+    store::add_event(tx, id, &offered).await?;
+    let accepted = Event {
+        revision: Revision(1),
+        at,
+        by: Some(guest),
+        deed: Deed::Accept { challenger: side },
+    };
+    store::add_event(tx, id, &accepted).await?;
+    store::update_game(tx, &game.apply(&accepted)?, at).await?;
+    store::add_unannounced(tx, id, accepted.revision, Audience::Channel, None).await?;
+    Ok(id)
+}
+
+async fn rate(
+    tx: &mut Transaction,
+    game: &Game,
+    server: ServerId,
+    sitting: &Sitting,
+    score: Score,
+    at: Timestamp,
+) -> Result<(), Failure> {
+    let BySide { goats, tigers } = &sitting.seats;
+    let known = |rating: Option<Rating>| rating.unwrap_or(Rating::NEW);
+    let before = BySide {
+        goats: known(store::rating(tx, server, goats.id, Side::Goats).await?),
+        tigers: known(store::rating(tx, server, tigers.id, Side::Tigers).await?),
+    };
+    let Some(after) = rated(before, score, at) else { return Ok(()) };
+    for side in Side::BOTH {
+        store::set_rating(tx, server, sitting.seats[side].id, side, after[side]).await?;
+    }
+    let value = |ratings: BySide<Rating>| BySide {
+        goats: ratings.goats.value,
+        tigers: ratings.tigers.value,
+    };
+    store::add_rated_game(tx, game.id, value(before), value(after)).await?;
+    Ok(())
+}
+
+/// What is told with an event of a game, as the game stands after it.
+pub(super) async fn news(
+    tx: &mut Transaction,
+    game: &Game,
+    event: &Event,
+) -> Result<News, Failure> {
+    let mut news = News::default();
+    match &game.phase {
+        Phase::Offered => {
+            let Challenge { challenger, guest, .. } = &game.challenge;
+            for member in [Some(challenger), guest.as_ref()].into_iter().flatten() {
+                let since = event.at.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
+                let taken = store::vacations_since(tx, member.id, since).await?;
+                if let Some(until) = VacationDays::of(&taken, event.at).until {
+                    news.away.push((member.clone(), until));
+                }
+            }
+        }
+        Phase::Live(sitting) => {
+            let next = sitting.seats[sitting.turn()].id;
+            news.next_acted_at = store::last_deed(tx, game.id, next, event.revision).await?;
+            news.turn = store::person(tx, next).await?.turn();
+        }
+        Phase::Over(..) => {
+            let rated = store::rated_game(tx, game.id).await?;
+            let change = |side, before: BySide<f64>, after: BySide<f64>| RatingChange {
+                before: before[side],
+                after: after[side],
+            };
+            news.ratings = rated.map(|(before, after)| BySide {
+                goats: change(Side::Goats, before, after),
+                tigers: change(Side::Tigers, before, after),
+            });
+            news.pair = pair_score(tx, game).await?;
+        }
+        Phase::Closed(_) | Phase::Suspended(_) => {}
+    }
+    Ok(news)
+}
+
+/// How a pair stands after one of its games.
+async fn pair_score(tx: &mut Transaction, game: &Game) -> Result<Option<PairScore>, Failure> {
+    if !game.challenge.terms.pair {
+        return Ok(None);
+    }
+    let first = match game.challenge.sequel {
+        Some(Sequel::Second { of }) => store::game(tx, of).await?,
+        _ => None,
+    };
+    let is_final = first.is_some();
+    let challenger = &game.challenge.challenger;
+    let mut points = [0, 0];
+    let mut guest = None;
+    for game in first.iter().chain([game]) {
+        let Phase::Over(sitting, ending) = &game.phase else { continue };
+        let Some(side) = sitting.side(challenger.id) else { continue };
+        guest = Some(sitting.seats[!side].clone());
+        match ending.score() {
+            Score::Draw => points = [points[0] + 1, points[1] + 1],
+            Score::Open => return Ok(None),
+            score if score.winner() == Some(side) => points[0] += 2,
+            _ => points[1] += 2,
+        }
+    }
+    let [challengers, guests] = points;
+    Ok(guest.map(|guest| PairScore {
+        challenger: (challenger.clone(), challengers),
+        guest: (guest, guests),
+        is_final,
+    }))
+}
+
+/// Who is to be told of an event.
+async fn audiences(
+    tx: &mut Transaction,
+    game: &Game,
+    event: &Event,
+    news: &News,
+) -> Result<Vec<Audience>, Failure> {
+    let mut audiences = Vec::new();
+    match (&event.deed, &game.phase) {
+        (Deed::Suspend, _) => audiences.extend(Side::BOTH.map(Audience::Seat)),
+        (Deed::Remind | Deed::Nudge, Phase::Live(sitting)) => match news.turn {
+            TurnNotice::Channel => audiences.push(Audience::Channel),
+            TurnNotice::Direct => audiences.push(Audience::Seat(sitting.turn())),
+            TurnNotice::Off => {}
+        },
+        (_, Phase::Live(sitting)) => {
+            audiences.push(Audience::Channel);
+            let next = sitting.turn();
+            let does_it = event.by.as_ref().is_some_and(|by| by.id == sitting.seats[next].id);
+            let begins = begins_turn(&event.deed) && !does_it && !is_present(news, event.at);
+            if begins && news.turn == TurnNotice::Direct {
+                audiences.push(Audience::Seat(next));
+            }
+        }
+        _ => audiences.push(Audience::Channel),
+    }
+    if game.ending().is_some() && game.place.parent.is_some() {
+        audiences.push(Audience::Parent);
+    }
+    let is_forced = match event.deed {
+        Deed::End { .. }
+        | Deed::ClaimWin
+        | Deed::ClaimDraw
+        | Deed::RunOut { .. }
+        | Deed::Close
+        | Deed::Suspend => true,
+        Deed::Challenge
+        | Deed::Accept { .. }
+        | Deed::Decline
+        | Deed::Withdraw
+        | Deed::Lapse
+        | Deed::Act(_)
+        | Deed::Offer(_)
+        | Deed::DeclineOffer(_)
+        | Deed::AgreeOffer(_)
+        | Deed::MoreTime
+        | Deed::Remind
+        | Deed::Overdue
+        | Deed::Nudge
+        | Deed::Resume { .. }
+        | Deed::Bump
+        | Deed::Resign
+        | Deed::Stop => false,
+    };
+    if let Some(server) = game.place.server.filter(|_| is_forced)
+        && store::server_settings(tx, server).await?.audit.is_some()
+    {
+        audiences.push(Audience::Audit);
+    }
+    Ok(audiences)
+}
+
+/// Whether a side's turn begins with this.
+fn begins_turn(deed: &Deed) -> bool {
+    use crate::game::Offer;
+    matches!(
+        deed,
+        Deed::Accept { .. }
+            | Deed::Act(_)
+            | Deed::Resume { .. }
+            | Deed::AgreeOffer(Offer::Takeback)
+    )
+}
+
+/// Whether the member who is to move did something in the game a moment ago.
+#[must_use]
+pub fn is_present(news: &News, now: Timestamp) -> bool {
+    let left_at = news.next_acted_at.map(|at| at.saturating_add(PRESENT_FOR));
+    left_at.is_some_and(|left_at| left_at.is_ok_and(|at| now < at))
+}

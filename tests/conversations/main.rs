@@ -12,6 +12,7 @@ mod places;
 mod play;
 mod proof;
 mod races;
+mod stored;
 mod table;
 mod time;
 mod words;

@@ -131,7 +131,10 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let (one, other) = (open(&directory).await, open(&directory).await);
         let mut tx = one.begin().await.unwrap();
-        sqlx::query("insert into member values (1, 'anna')").execute(&mut *tx).await.unwrap();
+        sqlx::query("insert into member (member_id, name) values (1, 'anna')")
+            .execute(&mut *tx)
+            .await
+            .unwrap();
         drop(tx);
         let mut tx = other.begin().await.unwrap();
         let members: i64 =
@@ -167,8 +170,12 @@ mod tests {
             planned += 1;
             for step in plan {
                 let step: String = step.get("detail");
-                // The outbox is short, and its games are listed from end to end.
-                let walks = step.starts_with("SCAN") && !step.contains("unannounced");
+                // The outbox is short, and its games are listed from end to end. Presence and a sum are
+                // one row each.
+                let short = ["unannounced", "presence", "CONSTANT ROW"]
+                    .iter()
+                    .any(|few| step.contains(few));
+                let walks = step.starts_with("SCAN") && !short;
                 assert!(!walks && !step.contains("AUTOMATIC"), "{step}:\n{statement}");
             }
         }

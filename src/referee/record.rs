@@ -4,8 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::{Failure, News, PairScore, RatingChange};
 use crate::game::{
-    Challenge, Deed, Event, Game, Member, Phase, Rating, Revision, Sequel, ServerId, Sitting,
-    TurnNotice, VacationDays, rated,
+    Challenge, Deed, Event, Game, Member, MemberId, Phase, Rating, Revision, Sequel, ServerId,
+    Sitting, TurnNotice, VacationDays, rated,
 };
 use crate::rules::{BySide, Score, Side};
 use crate::store::{self, Audience, Transaction};
@@ -135,9 +135,7 @@ pub(super) async fn news(
         Phase::Offered => {
             let Challenge { challenger, guest, .. } = &game.challenge;
             for member in [Some(challenger), guest.as_ref()].into_iter().flatten() {
-                let since = event.at.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
-                let taken = store::vacations_since(tx, member.id, since).await?;
-                if let Some(until) = VacationDays::of(&taken, event.at).until {
+                if let Some(until) = on_vacation(tx, member.id, event.at).await? {
                     news.away.push((member.clone(), until));
                 }
             }
@@ -162,6 +160,15 @@ pub(super) async fn news(
         Phase::Closed(_) | Phase::Suspended(_) => {}
     }
     Ok(news)
+}
+
+/// Until when a member is on vacation, if they are.
+pub(super) async fn on_vacation(
+    tx: &mut Transaction,
+    member: MemberId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, Failure> {
+    Ok(VacationDays::of(&store::vacations_since(tx, member, now).await?, now).until)
 }
 
 /// How a pair stands after one of its games.

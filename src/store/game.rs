@@ -223,12 +223,7 @@ fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Result<Game> {
         sequel,
         lapses_at: columns::time(row, "lapses_at")?,
     };
-    let place = Place {
-        server: columns::server(row)?,
-        channel: columns::channel(row)?,
-        parent: columns::optional_channel(row, "parent_id")?,
-    };
-    Ok(Game::new(id, place, challenge, at))
+    Ok(Game::new(id, columns::place(row)?, challenge, at))
 }
 
 /// The events of a game in order, from the challenge on.

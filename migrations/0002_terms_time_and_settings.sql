@@ -165,7 +165,8 @@ create table new_challenge_message (
 ) strict;
 
 -- Games so far had no limit of time. The last event tells how a game ended: who acted last has won
--- on the board.
+-- on the board, and one over as it began had its end in the first position, by five captures or
+-- since the side to move was stuck.
 insert into new_game
 select game_id, server_id, channel_id, null, challenger_id, guest_id, wish, ruleset, start,
        0, 0, 0, 0, null, null, lapses_at, status, goats_id, tigers_id, ended_at,
@@ -174,6 +175,8 @@ select game_id, server_id, channel_id, null, challenger_id, guest_id, wish, rule
                when deed = 'agree draw' then 'draw'
                when deed = 'act' and member_id = goats_id then 'goats'
                when deed = 'act' then 'tigers'
+               when deed = 'accept' and (start like '% 5' or start like '% g %') then 'tigers'
+               when deed = 'accept' then 'goats'
                when deed = 'resign' and member_id = goats_id then 'tigers'
                when deed = 'resign' then 'goats'
                else 'none'
@@ -212,6 +215,7 @@ create index game_to_wake on game (wake_at) where wake_at is not null;
 -- A game has one rematch; a challenge to it that came to nothing may be made again.
 create unique index one_rematch on game (rematch_of)
     where status in ('offered', 'live', 'suspended', 'over');
+create index game_by_first on game (rematch_of) where rematch_of is not null;
 create unique index one_second_game on game (second_of);
 -- Without it each game that is deleted would be looked for among all others.
 create index game_by_rematch on game (rematch_of) where rematch_of is not null;

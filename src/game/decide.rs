@@ -166,7 +166,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is not over, the member had no seat, or the opponent is a former member.
+    /// When the game is not over, the member had no seat, or the opponent is there no more.
     pub fn rematch(&self, by: MemberId, now: Timestamp) -> Result<Challenge, Refusal> {
         let Phase::Over(sitting, _) = &self.phase else { return Err(Refusal::NotOver) };
         let side = sitting.seat(by)?;

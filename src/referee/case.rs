@@ -320,8 +320,11 @@ impl Case {
                 _ => Ok(Err(Refusal::RematchTaken { game: id })),
             };
         }
-        let settings = self.server_settings().await?;
         let here = self.request.place;
+        if here.server != game.place.server {
+            return Ok(Err(Refusal::NoSuchGame));
+        }
+        let settings = self.server_settings().await?;
         let place = if here.channel == game.place.channel { game.place } else { here };
         self.challenge(challenge, place, &settings).await
     }

@@ -1,6 +1,6 @@
 //! Members and what they have chosen for themselves.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
@@ -8,9 +8,6 @@ use super::columns::{self, corrupt, signed};
 use crate::game::{
     ChallengesFrom, Confirm, Language, Member, MemberId, Settings, Takebacks, Theme, TurnNotice,
 };
-
-/// How long a use of the bot stands for further ones: to the minute is enough.
-const SEEN_FOR: SignedDuration = SignedDuration::from_mins(1);
 
 /// Keeps a member under the name that they have now.
 ///
@@ -36,7 +33,7 @@ pub struct Person {
     pub settings: Settings,
     /// Whether direct messages to them came back.
     pub direct_closed: bool,
-    /// When they last used the bot, to the minute.
+    /// When they last used the bot.
     pub seen_at: Option<Timestamp>,
 }
 
@@ -101,7 +98,7 @@ pub(super) fn language(row: &SqliteRow) -> sqlx::Result<Option<Language>> {
     language.map(Some).ok_or_else(|| corrupt(format!("{word:?} is no language")))
 }
 
-/// Notes that a known member uses the bot, unless that was noted within the last minute.
+/// Notes that a known member uses the bot.
 ///
 /// # Errors
 ///
@@ -111,14 +108,12 @@ pub async fn set_seen(
     member: MemberId,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    let stale = now.saturating_sub(SEEN_FOR).unwrap_or(Timestamp::MIN);
     sqlx::query(
         "update member set seen_at = $2
-         where member_id = $1 and (seen_at is null or seen_at <= $3)",
+         where member_id = $1 and (seen_at is null or seen_at < $2)",
     )
     .bind(signed(member.0))
     .bind(now.as_second())
-    .bind(stale.as_second())
     .execute(db)
     .await?;
     Ok(())

@@ -152,6 +152,30 @@ mod tests {
         calls.filter_map(|call| call.split('"').nth(1))
     }
 
+    /// The steps in which SQLite goes about a statement.
+    async fn plan(tx: &mut Transaction, statement: &'static str) -> Vec<String> {
+        let steps = sqlx::query(AssertSqlSafe(format!("explain query plan {statement}")))
+            .fetch_all(&mut **tx)
+            .await
+            .unwrap_or_else(|error| panic!("{error}:\n{statement}"));
+        steps.iter().map(|step| step.get("detail")).collect()
+    }
+
+    #[tokio::test]
+    async fn lists_of_a_member_or_leaders_do_not_walk_through_their_server() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = open(&directory).await;
+        let mut tx = store.begin().await.unwrap();
+        for statement in statements(include_str!("lists.rs")) {
+            for step in plan(&mut tx, statement).await {
+                let whole_server = step.contains("game_by_server")
+                    || step.contains("rating USING PRIMARY KEY")
+                    || step.ends_with("TEMP B-TREE FOR ORDER BY");
+                assert!(!whole_server, "{step}:\n{statement}");
+            }
+        }
+    }
+
     #[tokio::test]
     async fn no_statement_walks_through_all_games_or_events() {
         let directory = tempfile::tempdir().unwrap();
@@ -169,13 +193,8 @@ mod tests {
         ];
         let mut planned = 0;
         for statement in sources.into_iter().flat_map(statements) {
-            let plan = sqlx::query(AssertSqlSafe(format!("explain query plan {statement}")))
-                .fetch_all(&mut *tx)
-                .await
-                .unwrap_or_else(|error| panic!("{error}:\n{statement}"));
             planned += 1;
-            for step in plan {
-                let step: String = step.get("detail");
+            for step in plan(&mut tx, statement).await {
                 // The outbox, the presence and the servers are short and read from end to end. A sum of
                 // counts is one row.
                 let table = step.strip_prefix("SCAN ").and_then(|scan| scan.split(' ').next());

@@ -223,12 +223,7 @@ fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Result<Game> {
         sequel,
         lapses_at: columns::time(row, "lapses_at")?,
     };
-    let place = Place {
-        server: columns::server(row)?,
-        channel: columns::channel(row)?,
-        parent: columns::optional_channel(row, "parent_id")?,
-    };
-    Ok(Game::new(id, place, challenge, at))
+    Ok(Game::new(id, columns::place(row)?, challenge, at))
 }
 
 /// The events of a game in order, from the challenge on.
@@ -415,7 +410,7 @@ pub async fn last_decline(
     row.map(|row| columns::time(&row, "at")).transpose()
 }
 
-/// When a member last did something in a game, before its event with the given number.
+/// When a member last did something in a game, from one of its events on and before another.
 ///
 /// # Errors
 ///
@@ -424,15 +419,17 @@ pub async fn last_deed(
     db: &mut SqliteConnection,
     game: GameId,
     member: MemberId,
+    from: Revision,
     before: Revision,
 ) -> sqlx::Result<Option<Timestamp>> {
     let row = sqlx::query(
         "select at from event
-         where game_id = $1 and member_id = $2 and revision < $3
+         where game_id = $1 and member_id = $2 and $3 <= revision and revision < $4
          order by revision desc limit 1",
     )
     .bind(game.0)
     .bind(signed(member.0))
+    .bind(from.0)
     .bind(before.0)
     .fetch_optional(db)
     .await?;

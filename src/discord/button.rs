@@ -188,8 +188,17 @@ mod tests {
     #[test]
     fn what_no_button_says_is_not_read() {
         for text in [
-            "", "accept", "accept:", "accept:x", "accept:1:2", "tap:1:2:a1", "resign:1:-1",
-            "agree-:1:2", "agree-peace:1:2", "play:1:2:z9", "history:-1",
+            "",
+            "accept",
+            "accept:",
+            "accept:x",
+            "accept:1:2",
+            "tap:1:2:a1",
+            "resign:1:-1",
+            "agree-:1:2",
+            "agree-peace:1:2",
+            "play:1:2:z9",
+            "history:-1",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

@@ -7,8 +7,7 @@ use super::asked::Asked;
 use super::button::Button;
 use super::reply::{Labelled, Menu, Reply, TextFile};
 use crate::game::{
-    Deed, Destinations, Game, GameId, MemberId, Offer, Phase, Refusal, Sequel, Standing,
-    TurnNotice,
+    Deed, Destinations, Game, GameId, MemberId, Offer, Phase, Refusal, Sequel, Standing, TurnNotice,
 };
 use crate::referee::{Happening, History, is_present};
 use crate::rules::{Action, Point};
@@ -150,12 +149,12 @@ pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
         Deed::Offer(_) => sitting.seats.find(|seat| Some(seat.id) != doer),
         Deed::Overdue => Some(!sitting.turn()),
         Deed::Remind | Deed::Nudge => by_ping.then_some(sitting.turn()),
-        Deed::Accept { .. } if begins_by_itself => by_ping.then_some(sitting.turn()),
         Deed::Accept { .. }
         | Deed::Act(_)
         | Deed::Resume { .. }
         | Deed::AgreeOffer(Offer::Takeback) => {
-            let is_there = doer == Some(to_move) || is_present(news, now);
+            let does_it = doer == Some(to_move) && !begins_by_itself;
+            let is_there = does_it || is_present(news, now);
             (by_ping && !is_there).then_some(sitting.turn())
         }
         Deed::Challenge

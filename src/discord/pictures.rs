@@ -80,7 +80,13 @@ impl Pictures {
 
     /// Puts the board of a game under the words: a picture, or a board in text where pictures
     /// cannot be attached or drawn.
-    pub(super) async fn illustrate(&self, reply: &mut Reply, voice: Voice, game: &Game, view: View) {
+    pub(super) async fn illustrate(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        game: &Game,
+        view: View,
+    ) {
         let Some(sitting) = game.sitting() else { return };
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();

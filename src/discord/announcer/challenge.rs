@@ -13,7 +13,11 @@ use crate::speech::Voice;
 impl Bot {
     /// Settles a challenge that ended without a game by editing its message, which pings nobody.
     /// Gives whether nothing is left to say.
-    pub(super) async fn closed_quietly(&self, game: &Game, voice: Voice) -> Result<bool, Undelivered> {
+    pub(super) async fn closed_quietly(
+        &self,
+        game: &Game,
+        voice: Voice,
+    ) -> Result<bool, Undelivered> {
         let Phase::Closed(closing) = game.phase else { return Ok(false) };
         // A lapse whose challenge cannot be found is nobody's news.
         let is_no_news = closing == Closing::Lapsed;

@@ -81,7 +81,11 @@ impl Bot {
             tell(Audience::Audit),
         );
         let (channel, goats, tigers, ..) = told;
-        if [channel, goats, tigers].contains(&Told::Suspended) { Told::Suspended } else { Told::All }
+        if [channel, goats, tigers].contains(&Told::Suspended) {
+            Told::Suspended
+        } else {
+            Told::All
+        }
     }
 
     /// What waits for an audience and is not under way.

@@ -1,7 +1,7 @@
 //! Direct messages to the members of a game, and digests.
 
-use serenity::all::UserId;
 use serde_json::json;
+use serenity::all::UserId;
 
 use super::deliver::Told;
 use super::{Undelivered, nonce};
@@ -38,8 +38,7 @@ impl Bot {
             Some(language) => chat(language),
             None => self.server_voice(game.place).await?,
         };
-        let mut reply =
-            Reply { text: voice.direct(game, event, news), ..Reply::default() };
+        let mut reply = Reply { text: voice.direct(game, event, news), ..Reply::default() };
         let view = View { picture: true, theme: settings.theme, turned: settings.turned };
         self.pictures.illustrate(&mut reply, voice, game, view).await;
         let kind = match side {
@@ -115,8 +114,7 @@ impl Bot {
             None => self.server_voice(first.place).await?,
         };
         let now = self.clock.now();
-        let reply =
-            Reply { text: voice.digest(games, member.id, now), ..Reply::default() };
+        let reply = Reply { text: voice.digest(games, member.id, now), ..Reply::default() };
         let nonce = format!("d{:x}{:x}", member.id.0, now.as_second() / (24 * 60 * 60));
         match self.write_to(member.id, reply, &nonce).await {
             Err(error) if Trouble::of(&error) == Trouble::DirectClosed => {

@@ -7,6 +7,7 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
+use super::compose::THREADS;
 use super::pictures::View;
 use super::reply::Reply;
 use crate::game::{self, Member, MemberId, Mode, Place, ServerId, Settings};
@@ -181,8 +182,7 @@ impl Asked {
 
     /// Whether the bot may open a thread here for a game.
     pub(super) fn may_open_thread(&self) -> bool {
-        let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-        !self.in_thread && self.place.server.is_some() && self.bot_permissions.contains(needed)
+        !self.in_thread && self.place.server.is_some() && self.bot_permissions.contains(THREADS)
     }
 }
 

@@ -7,7 +7,8 @@ use super::asked::Asked;
 use super::button::Button;
 use super::reply::{Labelled, Menu, Reply, TextFile};
 use crate::game::{
-    Deed, Destinations, Game, GameId, MemberId, Offer, Phase, Refusal, Sequel, Standing, TurnNotice,
+    Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Phase, Refusal, Sequel, Standing,
+    TurnNotice,
 };
 use crate::referee::{Happening, History, is_present};
 use crate::rules::{Action, Point};
@@ -22,6 +23,10 @@ pub(super) const NEEDED: [(Permissions, Permission); 5] = [
     (Permissions::CREATE_PUBLIC_THREADS, Permission::CreatePublicThreads),
 ];
 
+/// What the bot needs to open a thread and play in it.
+pub(super) const THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
 /// What the bot lacks where it is asked.
 pub(super) fn missing_permissions(asked: &Asked) -> Vec<Permission> {
     if asked.place.server.is_none() {
@@ -35,6 +40,17 @@ pub(super) fn missing_permissions(asked: &Asked) -> Vec<Permission> {
             Permissions::SEND_MESSAGES_IN_THREADS
         };
         !elsewhere.contains(*permission) && !asked.bot_permissions.contains(*permission)
+    });
+    needed.map(|&(_, name)| name).collect()
+}
+
+/// What the bot lacks for a thread that a game is to have here, if it is to have one.
+pub(super) fn missing_for_thread(asked: &Asked) -> Vec<Permission> {
+    if asked.in_thread || asked.preferences.server.mode != Mode::Thread {
+        return Vec::new();
+    }
+    let needed = NEEDED.iter().filter(|(permission, _)| {
+        THREADS.contains(*permission) && !asked.bot_permissions.contains(*permission)
     });
     needed.map(|&(_, name)| name).collect()
 }

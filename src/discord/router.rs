@@ -66,7 +66,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             return;
         }
         Button::KeepMe => {
-            bot.respond(&asked, instead(Notice::NotForgotten)).await;
+            bot.respond(&asked, instead(Notice::KeptMember)).await;
             return;
         }
     };

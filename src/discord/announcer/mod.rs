@@ -128,7 +128,7 @@ impl Announcer {
     }
 
     /// Whether nobody has been warned of missing permissions in the channel yet.
-    pub(super) fn first_warning(&self, channel: game::ChannelId) -> bool {
+    fn first_warning(&self, channel: game::ChannelId) -> bool {
         self.with(|state| state.warned.insert(channel))
     }
 

@@ -54,7 +54,7 @@ impl Bot {
             }
             _ => {}
         }
-        self.warn_of_missing_permissions(asked).await;
+        self.warn_of_missing_permissions(asked, &happening.event.deed).await;
     }
 
     /// A whole public message of what happened.
@@ -140,14 +140,23 @@ impl Bot {
         }
     }
 
-    /// Tells the asker, once for each channel, which permissions the bot lacks here.
-    pub(in crate::discord) async fn warn_of_missing_permissions(&self, asked: &Asked) {
-        let missing = compose::missing_permissions(asked);
-        if missing.is_empty() || !self.announcer.first_warning(asked.place.channel) {
-            return;
-        }
-        let text = asked.private_voice.notice(Notice::MissingPermissions(missing));
-        let follow_up = Reply::private(text).into_follow_up();
+    /// Tells the asker which permissions the bot lacks here: once for each channel, and whenever a
+    /// game could not have the thread that it was to have.
+    async fn warn_of_missing_permissions(&self, asked: &Asked, deed: &Deed) {
+        let for_thread = match deed {
+            Deed::Accept { .. } => compose::missing_for_thread(asked),
+            _ => Vec::new(),
+        };
+        let notice = if for_thread.is_empty() {
+            let missing = compose::missing_permissions(asked);
+            if missing.is_empty() || !self.announcer.first_warning(asked.place.channel) {
+                return;
+            }
+            Notice::MissingPermissions(missing)
+        } else {
+            Notice::NoThread(for_thread)
+        };
+        let follow_up = Reply::private(asked.private_voice.notice(notice)).into_follow_up();
         if let Err(error) = follow_up.execute(&self.http, (None, asked.token.as_str())).await {
             tracing::info!(error = chain(&error), "a warning was not sent");
         }

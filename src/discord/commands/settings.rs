@@ -40,7 +40,7 @@ async fn settings(ctx: Context<'_>) -> Done {
 
 /// What the options of the settings come to.
 fn changes(given: Given<'_>) -> Result<Vec<Change>, Misfit> {
-    let turned = given.choice("view")?.map(|view| view == Seen::Turned);
+    let turned = given.choice::<Seen>("view")?.map(|view| view == Seen::Turned);
     let changes = [
         given.choice("turn")?.map(Change::Turn),
         given.flag("digest")?.map(Change::Digest),

@@ -49,15 +49,13 @@ struct Studios {
 
 impl Studios {
     fn of(&self, theme: Theme) -> Result<&Studio, DrawError> {
-        match theme {
-            Theme::Classic => Ok(&self.classic),
-            Theme::Contrast => match self.contrast.get() {
-                Some(studio) => Ok(studio),
-                None => {
-                    let studio = Studio::new(theme, Size::default())?;
-                    Ok(self.contrast.get_or_init(|| studio))
-                }
-            },
+        match (theme, self.contrast.get()) {
+            (Theme::Classic, _) => Ok(&self.classic),
+            (Theme::Contrast, Some(studio)) => Ok(studio),
+            (Theme::Contrast, None) => {
+                let studio = Studio::new(theme, Size::default())?;
+                Ok(self.contrast.get_or_init(|| studio))
+            }
         }
     }
 

@@ -72,7 +72,8 @@ impl Bot {
         if backlog.game.place.server.is_none() {
             return Told::All;
         }
-        let tell = |audience| self.tell(&backlog, audience);
+        // Boxed: five of them at once would make every caller large.
+        let tell = |audience| Box::pin(self.tell(&backlog, audience));
         let told = tokio::join!(
             tell(Audience::Channel),
             tell(Audience::Seat(Side::Goats)),

@@ -52,7 +52,7 @@ impl Bot {
                 self.referee.direct_closed(seat.id).await?;
                 self.tell_seat_here(backlog, side, event).await
             }
-            sent => sent.map(|()| Told::All).map_err(Undelivered::from),
+            written => written.map(|()| Told::All).map_err(Undelivered::from),
         }
     }
 

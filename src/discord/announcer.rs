@@ -198,7 +198,7 @@ impl Bot {
         let mut reply = Reply {
             text,
             buttons: compose::public_buttons(voice, game),
-            pings: compose::pings(happening, Timestamp::now()),
+            pings: compose::pings(happening, self.clock.now()),
             ..Reply::default()
         };
         let mut events = earlier.iter().chain([event]);
@@ -263,7 +263,7 @@ impl Bot {
 
     /// Delivers what still waits, of all games.
     pub(super) async fn sweep(self: &Arc<Bot>) {
-        match self.referee.lapse(Timestamp::now()).await {
+        match self.referee.lapse(self.clock.now()).await {
             Ok(lapsed) if lapsed.is_empty() => {}
             Ok(lapsed) => tracing::info!(challenges = lapsed.len(), "challenges lapsed"),
             Err(failure) => tracing::error!(error = chain(&failure), "challenges did not lapse"),
@@ -418,7 +418,7 @@ impl Bot {
         let mut replies = HashMap::new();
         for (receipt, at) in asked_at {
             // Using a token that is dead would count against the bot.
-            if Timestamp::now().duration_since(at) < TOKEN_LIVES
+            if self.clock.now().duration_since(at) < TOKEN_LIVES
                 && let Some(reply) = self.public_answer(receipt).await?
             {
                 replies.insert(receipt.to_owned(), posted(&reply));

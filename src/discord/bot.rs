@@ -4,13 +4,13 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jiff::Timestamp;
 use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message, MessageFlags};
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::announcer::Announcer;
 use super::asked::Asked;
+use super::clock::Clock;
 use super::compose;
 use super::registration::KnownGuilds;
 use super::reply::{Picture, Reply};
@@ -35,6 +35,7 @@ const DRAWING_AT_ONCE: usize = 2;
 pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
+    pub clock: Clock,
     pub announcer: Announcer,
     pub guilds: KnownGuilds,
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
@@ -64,10 +65,11 @@ pub(super) enum Via {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Referee, http: Arc<Http>, studio: Studio) -> Bot {
+    pub(super) fn new(referee: Referee, http: Arc<Http>, clock: Clock, studio: Studio) -> Bot {
         Bot {
             referee,
             http,
+            clock,
             announcer: Announcer::default(),
             guilds: KnownGuilds::default(),
             opening_thread: Mutex::new(()),
@@ -80,7 +82,7 @@ impl Bot {
     pub(super) async fn answer(&self, asked: &Asked, what: What, via: Via) {
         // Until the reply has come through or failed, nobody else may announce the same event.
         let under_way = self.announcer.reply_under_way(&asked.token);
-        let answer = match self.referee.handle(asked.request(what), Timestamp::now()).await {
+        let answer = match self.referee.handle(asked.request(what), self.clock.now()).await {
             Ok(answer) => answer,
             Err(failure) => return self.fail(asked, &failure).await,
         };

@@ -9,6 +9,7 @@ mod asked;
 mod autocomplete;
 mod bot;
 mod button;
+mod clock;
 mod commands;
 mod compose;
 mod gateway;
@@ -28,6 +29,7 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use self::bot::{Bot, chain};
+use self::clock::Clock;
 use self::wire::Trouble;
 use crate::config;
 use crate::referee::Referee;
@@ -53,7 +55,8 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
     let studio =
         Studio::new(Theme::Classic, Size::default()).context("cannot prepare the pictures")?;
     let http = Arc::new(wire::client(&settings)?);
-    let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), studio));
+    let clock = Clock { ahead_file: settings.clock_ahead_file.clone() };
+    let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), clock, studio));
 
     let stop = stop_signal();
     tokio::pin!(stop);
@@ -70,12 +73,15 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
 /// Works until the token turns out to be refused.
 async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infallible> {
     introduce(&bot.http).await?;
+    if let Some(file) = &settings.clock_ahead_file {
+        tracing::info!(file = %file.display(), "the clock is ahead by what CLOCK_AHEAD_FILE says");
+    }
     let swept = Notify::new();
     let sweeping = async {
         loop {
             bot.sweep().await;
             swept.notify_one();
-            tokio::time::sleep(announcer::SWEEP_EVERY).await;
+            bot.clock.sleep(announcer::SWEEP_EVERY).await;
         }
     };
     let connecting = async {

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jiff::Timestamp;
 use serenity::all::{
     AutoArchiveDuration, Builder as _, ChannelId, ChannelType, ComponentInteraction,
     ComponentInteractionDataKind, Context, CreateAutocompleteResponse, CreateInteractionResponse,
@@ -82,8 +81,8 @@ async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
             (Err(failure), _) | (_, Err(failure)) => return bot.fail(asked, &failure).await,
         };
     let busy = running.is_some_and(|game| matches!(game.phase, Phase::Live(_)));
-    let acceptable = challenge
-        .filter(|challenge| challenge.accept(asked.who.id, true, Timestamp::now()).is_ok());
+    let acceptable =
+        challenge.filter(|challenge| challenge.accept(asked.who.id, true, bot.clock.now()).is_ok());
     // What cannot be accepted is refused, and a channel that is free by now needs no thread.
     let Some(challenge) = acceptable.filter(|_| busy) else {
         return bot.answer(asked, here, Via::Command).await;
@@ -107,7 +106,7 @@ async fn open_thread(bot: &Bot, asked: &Asked, id: GameId) {
     // The board goes into the thread, not into the reply, which is therefore no receipt.
     let what = What::Accept { challenge: Some(id), thread: Some(thread) };
     let request = Request { receipt: None, ..asked.request(what) };
-    let answer = bot.referee.handle(request, Timestamp::now()).await;
+    let answer = bot.referee.handle(request, bot.clock.now()).await;
     drop(one_at_a_time);
     match answer {
         Ok(Answer::Happened(happening)) => {

@@ -6,6 +6,7 @@ use crate::game::{
     Settings, Takebacks, Theme, TimePerAction, TurnNotice, VacationDays,
 };
 use crate::rules::Ruleset;
+use crate::speech::Voice;
 
 #[test]
 fn settings_are_listed_by_the_words_of_their_command() {
@@ -148,7 +149,7 @@ fn a_vacation_says_how_long_and_how_much_is_left() {
 #[test]
 fn what_is_stored_is_said_and_how_it_is_deleted() {
     check(
-        |voice| voice.privacy(),
+        Voice::privacy,
         "🔒 **What I store about you**\n\
          - Your number on Discord, your name as I last saw it, and when you last used me, to \
          the minute.\n\
@@ -222,7 +223,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          Faut-il les supprimer ?",
     );
     check(
-        |voice| voice.forgotten(),
+        Voice::forgotten,
         "Done: your data is deleted.",
         "C’est fait : vos données sont supprimées.",
     );

@@ -74,7 +74,7 @@ fn an_offer_of_a_takeback_says_how_much_it_takes_back() {
     );
     let agree = (ben, Deed::AgreeOffer(Offer::Takeback));
     announced(
-        &told(&cast, &[two.as_slice(), &[agree.clone()]].concat()),
+        &told(&cast, &[two.as_slice(), std::slice::from_ref(&agree)].concat()),
         "Ben agrees to the takeback: the board is as at the start.\n\
          <@1>, you begin: a goat to place (20 in hand).",
         "Ben accorde la reprise : on revient à la position du début.\n\

@@ -41,6 +41,8 @@ pub struct Sitting {
     pub offer: Option<Standing>,
     /// The pauses since the game began, as the store knows them besides the events.
     pub pauses: Pauses,
+    /// When the game began.
+    pub began_at: Timestamp,
     /// The last event that changed the board.
     pub(super) board_at: Revision,
     /// When the board was last shown to the channel.
@@ -97,6 +99,7 @@ impl Sitting {
             terms,
             offer: None,
             pauses: Pauses::default(),
+            began_at: accepted.at,
             board_at: accepted.revision,
             shown_at: accepted.at,
             turn: Turn::begins(accepted.at),

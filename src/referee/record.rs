@@ -148,9 +148,7 @@ pub(super) async fn news(
         Phase::Offered => {
             let Challenge { challenger, guest, .. } = &game.challenge;
             for member in [Some(challenger), guest.as_ref()].into_iter().flatten() {
-                let since = event.at.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
-                let taken = store::vacations_since(tx, member.id, since).await?;
-                if let Some(until) = VacationDays::of(&taken, event.at).until {
+                if let Some(until) = on_vacation(tx, member.id, event.at).await? {
                     news.away.push((member.clone(), until));
                 }
             }
@@ -175,6 +173,15 @@ pub(super) async fn news(
         Phase::Closed(_) | Phase::Suspended(_) => {}
     }
     Ok(news)
+}
+
+/// Until when a member is on vacation, if they are.
+pub(super) async fn on_vacation(
+    tx: &mut Transaction,
+    member: MemberId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, Failure> {
+    Ok(VacationDays::of(&store::vacations_since(tx, member, now).await?, now).until)
 }
 
 /// When a member last did something in a game before an event. The second game of a pair begins by

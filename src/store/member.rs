@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
-use super::columns::{corrupt, signed};
+use super::columns::{self, corrupt, signed};
 use crate::game::{
     ChallengesFrom, Confirm, Language, Member, MemberId, Settings, Takebacks, Theme, TurnNotice,
 };
@@ -119,8 +119,7 @@ pub async fn set_seen(
     Ok(())
 }
 
-/// Keeps what a known member has chosen. Whoever chooses how to hear of their turn is written to
-/// directly again. A digest that is switched on comes first at `digest_at`.
+/// Keeps what a known member has chosen. A digest that is switched on comes first at `digest_at`.
 ///
 /// # Errors
 ///
@@ -132,8 +131,8 @@ pub async fn set_settings(
     digest_at: Timestamp,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update member set turn = $2, direct_closed = 0, challenges = $3, takebacks = $4, theme = $5,
-                turned = $6, language = $7, confirm = $8,
+        "update member set turn = $2, challenges = $3, takebacks = $4, theme = $5, turned = $6,
+                language = $7, confirm = $8,
                 digest_at = case when $9 then coalesce(digest_at, $10) end
          where member_id = $1",
     )
@@ -152,14 +151,59 @@ pub async fn set_settings(
     Ok(())
 }
 
-/// Notes that direct messages to a member come back.
+/// Notes whether direct messages to a member come back.
 ///
 /// # Errors
 ///
 /// When the database fails.
-pub async fn set_direct_closed(db: &mut SqliteConnection, member: MemberId) -> sqlx::Result<()> {
-    sqlx::query("update member set direct_closed = 1 where member_id = $1")
+pub async fn set_direct_closed(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    closed: bool,
+) -> sqlx::Result<()> {
+    sqlx::query("update member set direct_closed = $2 where member_id = $1")
         .bind(signed(member.0))
+        .bind(closed)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The members whose digest is due and who can be written to, each with when it was, the longest due
+/// first.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn digests_due(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> sqlx::Result<Vec<(Member, Timestamp)>> {
+    let rows = sqlx::query(
+        "select member_id, name, digest_at from member
+         where digest_at <= $1 and direct_closed = 0 order by digest_at",
+    )
+    .bind(now.as_second())
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| Ok((columns::known_member(row)?, columns::time(row, "digest_at")?)))
+        .collect()
+}
+
+/// Notes when the next digest of a member is due.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn set_digest_at(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    digest_at: Timestamp,
+) -> sqlx::Result<()> {
+    sqlx::query("update member set digest_at = $2 where member_id = $1")
+        .bind(signed(member.0))
+        .bind(digest_at.as_second())
         .execute(db)
         .await?;
     Ok(())
@@ -182,4 +226,56 @@ pub async fn has_blocked(
     .bind(signed(other.0))
     .fetch_one(db)
     .await
+}
+
+/// Lets a known member block another. Doing so twice does no harm.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn add_block(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    other: MemberId,
+) -> sqlx::Result<()> {
+    sqlx::query("insert into block (member_id, blocked_id) values ($1, $2) on conflict do nothing")
+        .bind(signed(member.0))
+        .bind(signed(other.0))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Lets a member take challenges from another again. Gives whether they did not before.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn remove_block(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    other: MemberId,
+) -> sqlx::Result<bool> {
+    let removed = sqlx::query("delete from block where member_id = $1 and blocked_id = $2")
+        .bind(signed(member.0))
+        .bind(signed(other.0))
+        .execute(db)
+        .await?;
+    Ok(0 < removed.rows_affected())
+}
+
+/// Whom a member has blocked, in the order of their numbers.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn blocked_by(
+    db: &mut SqliteConnection,
+    member: MemberId,
+) -> sqlx::Result<Vec<MemberId>> {
+    let rows = sqlx::query("select blocked_id from block where member_id = $1 order by blocked_id")
+        .bind(signed(member.0))
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| columns::member_id(row, "blocked_id")).collect()
 }

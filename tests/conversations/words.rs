@@ -7,6 +7,8 @@ use baghchal::game::{
 use baghchal::referee::{Answer, Happening, News, Request, What};
 use baghchal::rules::Side;
 
+use crate::choices;
+
 /// Who there is, by number from 1; `robot` is a bot, and `ghost` has left the server.
 const MEMBERS: [&str; 9] =
     ["anna", "bela", "carl", "dora", "emil", "fritz", "gina", "robot", "ghost"];
@@ -73,7 +75,7 @@ fn what(words: &[&str]) -> What {
         ["show", id] => What::Board { game: Some(game(id)) },
         ["moves"] => What::Moves,
         ["games"] => What::Games,
-        _ => panic!("no command: {words:?}"),
+        _ => choices::what(words),
     }
 }
 
@@ -135,7 +137,7 @@ fn challenge(guest: &str, wishes: &[&str]) -> What {
     }
 }
 
-fn time(name: &str) -> TimePerAction {
+pub(crate) fn time(name: &str) -> TimePerAction {
     match name {
         "hour" => TimePerAction::Hour,
         "half-day" => TimePerAction::HalfDay,
@@ -206,7 +208,7 @@ pub(crate) fn told(answer: &Answer) -> String {
             format!("until {until}, {left} days left")
         }
         Answer::Refused(refusal) => format!("{refusal:?}"),
-        other => format!("{other:?}"),
+        other => choices::told(other),
     };
     by_name(told)
 }

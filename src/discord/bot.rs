@@ -32,6 +32,10 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2800);
 /// leave time for a third.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// How long a claim waits, since each request is handled by itself: an action that Discord had
+/// received before it is to come first.
+const CLAIMS_WAIT: Duration = Duration::from_millis(200);
+
 /// All that a handler needs.
 #[derive(Debug)]
 pub(super) struct Bot {
@@ -93,6 +97,9 @@ impl Bot {
     }
 
     async fn attune(&self, mut asked: Asked) -> Asked {
+        if let Err(failure) = self.hear().await {
+            tracing::error!(error = chain(&failure), "whether members were heard is not noted");
+        }
         let (who, server) = (asked.who.id, asked.place.server);
         match self.referee.preferences(who, server, asked.received_at).await {
             Ok(preferences) => asked.attune(preferences),
@@ -107,6 +114,9 @@ impl Bot {
     pub(super) async fn answer(&self, asked: &Asked, what: What, via: Via) {
         // Until the reply has come through or failed, nobody else may announce the same event.
         let under_way = self.announcer.reply_under_way(&asked.token);
+        if let What::Claim { .. } = what {
+            sleep(CLAIMS_WAIT).await;
+        }
         let answer = match self.referee.handle(asked.request(what), asked.received_at).await {
             Ok(answer) => answer,
             Err(failure) => return self.fail(asked, &failure).await,

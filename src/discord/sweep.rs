@@ -19,7 +19,11 @@ const FORGET_EVERY: SignedDuration = SignedDuration::from_hours(1);
 /// Since when members are heard, as the system's clock says: the bot's own may be put forward, and a
 /// clock that stands still while the system sleeps would hide that.
 #[derive(Debug, Default)]
-pub(super) struct Presence(Mutex<Seen>);
+pub(super) struct Presence {
+    seen: Mutex<Seen>,
+    /// Held while the end of an absence is noted, which whatever was heard first waits for.
+    returning: tokio::sync::Mutex<()>,
+}
 
 #[derive(Debug, Default)]
 struct Seen {
@@ -31,7 +35,7 @@ struct Seen {
 
 impl Presence {
     fn with<T>(&self, change: impl FnOnce(&mut Seen) -> T) -> T {
-        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        change(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Notes a look. Gives whether members have been heard without a break since the last one.
@@ -76,12 +80,11 @@ impl Bot {
             }
             Err(failure) => tracing::error!(error = chain(&failure), "challenges did not lapse"),
         }
-        let connected = self.connection.is_alive();
-        let continuous = self.presence.look(connected);
-        if !connected {
+        if !self.connection.is_alive() {
+            self.presence.look(false);
             return;
         }
-        match self.wake(now, continuous).await {
+        match self.wake(now).await {
             Ok(games) => self.deliver_meanwhile(games),
             Err(failure) => tracing::error!(error = chain(&failure), "the games do not wake"),
         }
@@ -97,12 +100,32 @@ impl Bot {
         }
     }
 
-    async fn wake(&self, now: Timestamp, continuous: bool) -> Result<Vec<GameId>, Failure> {
-        if let Some(outage) = self.referee.present(now, continuous).await? {
-            let away = outage.until.duration_since(outage.from);
-            tracing::warn!(%away, "members were not heard; their clocks stood still");
-        }
+    async fn wake(&self, now: Timestamp) -> Result<Vec<GameId>, Failure> {
+        self.hear().await?;
+        self.referee.present(now, true).await?;
         self.referee.wake(now).await
+    }
+
+    /// Notes that members are heard. Where they were not for a while, their clocks stood still, and
+    /// that is noted before this returns: the first that is heard may be a claim.
+    pub(super) async fn hear(&self) -> Result<(), Failure> {
+        let _returning = self.presence.returning.lock().await;
+        if self.presence.look(true) {
+            return Ok(());
+        }
+        match self.referee.present(self.clock.now(), false).await {
+            Ok(None) => Ok(()),
+            Ok(Some(outage)) => {
+                let away = outage.until.duration_since(outage.from);
+                tracing::warn!(%away, "members were not heard; their clocks stood still");
+                Ok(())
+            }
+            Err(failure) => {
+                // It is still to be noted.
+                self.presence.look(false);
+                Err(failure)
+            }
+        }
     }
 
     async fn send_digests(self: &Arc<Bot>, now: Timestamp) {

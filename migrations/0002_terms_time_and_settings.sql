@@ -210,7 +210,8 @@ create index game_by_goats on game (goats_id, status, ended_at, server_id, resul
 create index game_by_tigers on game (tigers_id, status, ended_at, server_id, result);
 create index game_by_challenger on game (challenger_id, status);
 create index game_by_guest on game (guest_id, status);
-create index game_by_server on game (server_id, status);
+create index game_by_server on game (server_id);
+create index live_game_by_server on game (server_id) where status = 'live';
 create index game_to_wake on game (wake_at) where wake_at is not null;
 -- A game has one rematch; a challenge to it that came to nothing may be made again.
 create unique index one_rematch on game (rematch_of)

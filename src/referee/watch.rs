@@ -127,7 +127,7 @@ async fn due(
     Ok(Some(match due {
         // Where what it is about has come too, a reminder or a nudge would come too late.
         Due::Remind => {
-            let clock = game.sitting().map(|sitting| sitting.clock());
+            let clock = game.sitting().map(crate::game::Sitting::clock);
             let late = clock.and_then(Clock::deadline).is_some_and(|at| at <= now);
             if late { Deed::Overdue } else { Deed::Remind }
         }

@@ -471,7 +471,8 @@ pub async fn games_of(
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
 }
 
-/// How many games that go on and waiting challenges of their own a member has on a server.
+/// How many games that go on and waiting challenges of their own a member has on a server. The plus
+/// keeps SQLite from looking for them among all games of the server.
 ///
 /// # Errors
 ///
@@ -484,12 +485,12 @@ pub async fn count_games(
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select (select count(*) from game
-                 where status = 'live' and goats_id = $1 and server_id = $2)
+                 where status = 'live' and goats_id = $1 and +server_id = $2)
               + (select count(*) from game
-                 where status = 'live' and tigers_id = $1 and server_id = $2)
+                 where status = 'live' and tigers_id = $1 and +server_id = $2)
               + (select count(*) from game
                  where status = 'offered' and $3 < lapses_at and challenger_id = $1
-                   and server_id = $2)",
+                   and +server_id = $2)",
     )
     .bind(signed(member.0))
     .bind(signed(server.0))
@@ -512,7 +513,8 @@ pub async fn rematch_of(db: &mut SqliteConnection, game: GameId) -> sqlx::Result
     find(db, id).await
 }
 
-/// The suspended games of a member on a server, oldest first.
+/// The suspended games of a member on a server, oldest first. The plus keeps SQLite from looking for
+/// them among all games of the server.
 ///
 /// # Errors
 ///
@@ -523,9 +525,9 @@ pub async fn suspended_games(
     server: ServerId,
 ) -> sqlx::Result<Vec<GameId>> {
     let rows = sqlx::query(
-        "select game_id from game where status = 'suspended' and goats_id = $1 and server_id = $2
+        "select game_id from game where status = 'suspended' and goats_id = $1 and +server_id = $2
          union select game_id from game
-               where status = 'suspended' and tigers_id = $1 and server_id = $2
+               where status = 'suspended' and tigers_id = $1 and +server_id = $2
          order by game_id",
     )
     .bind(signed(member.0))

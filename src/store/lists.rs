@@ -162,7 +162,7 @@ pub async fn latest_results(
 
 /// The members with the best ratings for a side on a server, best first, at most `limit`: of the
 /// provisional ratings or of the established ones. Only those who have played a rated game on that
-/// side after `since`, and no former members.
+/// side after `since`, and no former members, who have no name.
 ///
 /// # Errors
 ///
@@ -179,7 +179,7 @@ pub async fn best_rated(
         "select rating.member_id, name, value, deviation, volatility, games, last_at
          from rating join member on member.member_id = rating.member_id
          where server_id = $1 and side = $2 and provisional = $3 and $4 < last_at
-           and 0 <= rating.member_id
+           and name <> ''
          order by value desc, last_at desc, rating.member_id limit $5",
     )
     .bind(signed(server.0))

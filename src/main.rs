@@ -24,7 +24,12 @@ struct Arguments {
 #[derive(clap::Subcommand)]
 enum Command {
     /// Run the Discord bot; it is set up by the environment, see .env.example
-    Bot,
+    Bot {
+        /// Begin no new games, such as before a restart; SIGUSR1 does the same to a running bot, and
+        /// SIGUSR2 undoes it
+        #[arg(long)]
+        drain: bool,
+    },
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
     /// Copy the database to a new file, while the bot goes on
@@ -79,10 +84,10 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Bot => {
+        Command::Bot { drain } => {
             let config = Config::load()?;
             start_logging(&config, "info,serenity=warn")?;
-            runtime()?.block_on(discord::run(config.bot()?))
+            runtime()?.block_on(discord::run(config.bot()?, drain))
         }
         Command::Console(options) => {
             let config = Config::load()?;

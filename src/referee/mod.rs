@@ -7,6 +7,7 @@ mod answer;
 mod case;
 mod forget;
 mod lists;
+mod look;
 mod people;
 mod record;
 mod request;
@@ -20,6 +21,7 @@ use jiff::Timestamp;
 pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
+pub use look::Acceptable;
 pub use record::is_present;
 pub use request::{Request, What};
 
@@ -84,6 +86,10 @@ impl Referee {
         self.draining.store(draining, Ordering::Relaxed);
     }
 
+    fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
     /// What applies to a member who asks for something, and a note that they use the bot.
     ///
     /// # Errors
@@ -124,7 +130,7 @@ impl Referee {
     pub async fn handle(&self, request: Request, now: Timestamp) -> Result<Answer, Failure> {
         let mut tx = self.store.begin().await?;
         store::upsert_member(&mut tx, &request.who).await?;
-        let draining = self.draining.load(Ordering::Relaxed);
+        let draining = self.is_draining();
         let mut case = Case { tx, request, now: whole_second(now), draining };
         match case.decide().await? {
             Ok(Decision::Do(game, deed)) => {

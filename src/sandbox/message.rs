@@ -81,6 +81,12 @@ impl std::fmt::Debug for Attachment {
 }
 
 impl Attachment {
+    /// Its bytes as text, where they are UTF-8.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        str::from_utf8(&self.content).ok()
+    }
+
     /// Width and height in pixels, where it is a PNG picture.
     #[must_use]
     pub fn picture_size(&self) -> Option<(u32, u32)> {

@@ -160,14 +160,22 @@ impl Sandbox {
     }
 
     /// Deletes a channel or thread with all that was written there.
+    ///
+    /// Of the threads that go with their channel nothing is told: Discord keeps silent about them.
     pub fn delete_channel(&self, channel: ChannelId) {
         let mut world = self.world();
-        for gone in world.remove_channel(channel) {
-            let event = match gone.place {
-                Place::Thread { .. } => "THREAD_DELETE",
-                Place::Text { .. } | Place::Direct { .. } => "CHANNEL_DELETE",
+        if let Some(gone) = world.remove_channel(channel) {
+            let (event, json) = match gone.place {
+                Place::Thread { guild, parent, .. } => {
+                    let (id, kind) = (gone.id, gone.kind());
+                    let known =
+                        json!({ "id": id, "guild_id": guild, "parent_id": parent, "type": kind });
+                    ("THREAD_DELETE", known)
+                }
+                Place::Text { .. } | Place::Direct { .. } => {
+                    ("CHANNEL_DELETE", world.channel_json(&gone))
+                }
             };
-            let json = world.channel_json(&gone);
             world.dispatch_guild(gone.guild(), Intents::GUILDS, event, &json);
         }
         drop(world);

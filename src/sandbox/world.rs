@@ -209,16 +209,22 @@ impl World {
             .collect()
     }
 
-    /// Takes a channel away, with its threads and all that was written there.
-    ///
-    /// Returns those that went, threads first.
-    pub(super) fn remove_channel(&mut self, id: ChannelId) -> Vec<Channel> {
-        let threads = self.channels.values().filter(
-            |channel| matches!(channel.place, Place::Thread { parent, .. } if parent == id),
+    /// Takes a channel away, with its threads and all that was written there. Returns the channel
+    /// itself, if it was there.
+    pub(super) fn remove_channel(&mut self, id: ChannelId) -> Option<Channel> {
+        let gone = self.channels.remove(&id);
+        self.channels.retain(
+            |_, channel| !matches!(channel.place, Place::Thread { parent, .. } if parent == id),
         );
-        let mut going: Vec<ChannelId> = threads.map(|thread| thread.id).collect();
-        going.push(id);
-        self.messages.retain(|_, message| !going.contains(&message.channel));
-        going.iter().filter_map(|id| self.channels.remove(id)).collect()
+        let channels = &self.channels;
+        self.messages.retain(|_, message| channels.contains_key(&message.channel));
+        gone
+    }
+
+    /// Whether a bot and a person are in one server together.
+    pub(super) fn share_guild(&self, bot: UserId, member: UserId) -> bool {
+        self.guilds
+            .values()
+            .any(|guild| [bot, member].iter().all(|user| guild.members.contains_key(user)))
     }
 }

@@ -116,7 +116,8 @@ fn may_write(world: &mut World, id: ChannelId, bot: UserId, draft: &Draft) -> Re
         Place::Direct { member, .. } => {
             let accepts =
                 world.people.get(&member).is_some_and(|person| person.accepts_direct_messages);
-            if accepts { Ok(()) } else { Err(Refusal::CLOSED_DIRECT) }
+            let reached = accepts && world.share_guild(bot, member);
+            if reached { Ok(()) } else { Err(Refusal::CLOSED_DIRECT) }
         }
         Place::Thread { archived, locked, .. } => {
             let moderates = permissions.allow(Permissions::MANAGE_THREADS);

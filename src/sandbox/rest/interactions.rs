@@ -152,9 +152,13 @@ fn reply(
 }
 
 fn blank_reply(world: &mut World, id: InteractionId, now: Timestamp) -> Result<Message, Refusal> {
-    let &Interaction { application, channel, .. } = &world.interactions[&id];
+    let &Interaction { application, member, channel, .. } = &world.interactions[&id];
     let place = world.channels.get(&channel).ok_or(Refusal::UNKNOWN_CHANNEL)?.place;
     if let Place::Thread { archived: true, locked, .. } = place {
+        let moderates = |user| world.permissions(user, channel).allow(Permissions::MANAGE_THREADS);
+        if locked && !moderates(application) && !moderates(member) {
+            return Err(Refusal::ARCHIVED);
+        }
         world.set_thread(channel, false, locked);
     }
     let mut message = world.blank_message(channel, application, now);

@@ -1,205 +1,19 @@
 //! The sandbox as the real client library sees it.
 #![expect(clippy::unwrap_used, reason = "a scene that cannot be set is a failed test")]
 
-use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+mod places;
+mod scene;
+
 use std::time::Duration;
 
 use baghchal::sandbox::{
-    Application, ChannelId, ClientError, Description, Endpoint, Fault, GuildId, Hangup, Member,
-    Options, Outage, Permissions, Response, Sandbox,
+    ChannelId, ClientError, Endpoint, Fault, Hangup, Options, Outage, Permissions, Response,
+    Sandbox,
 };
 use serde_json::json;
 use serenity::all as discord;
-use serenity::async_trait;
-use serenity::http::{Http, HttpBuilder};
 
-/// A bot that does what the tests need, in as few words as possible.
-struct Puppet;
-
-#[async_trait]
-impl discord::EventHandler for Puppet {
-    async fn interaction_create(&self, ctx: discord::Context, interaction: discord::Interaction) {
-        // What a test provokes may fail; the sandbox's records tell.
-        drop(answer(&ctx, interaction).await);
-    }
-}
-
-async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> serenity::Result<()> {
-    let nobody = discord::CreateAllowedMentions::new();
-    match interaction {
-        discord::Interaction::Command(command) => match command.data.name.as_str() {
-            "echo" => {
-                let text = command.data.options[0].value.as_str().unwrap_or_default();
-                let message = discord::CreateInteractionResponseMessage::new()
-                    .content(text)
-                    .allowed_mentions(nobody.all_users(true))
-                    .add_file(discord::CreateAttachment::bytes(*b"board", "board.png"))
-                    .button(discord::CreateButton::new("again").label("Again"))
-                    .button(discord::CreateButton::new("form").label("Form"));
-                let reply = discord::CreateInteractionResponse::Message(message);
-                command.create_response(ctx, reply).await
-            }
-            "slow" => {
-                command.defer(ctx).await?;
-                let edit = discord::EditInteractionResponse::new()
-                    .content(format!("<@{}>", command.user.id))
-                    .allowed_mentions(nobody.all_users(true));
-                command.edit_response(ctx, edit).await.map(drop)
-            }
-            "Greet" => {
-                let target = command.data.target_id.map_or(0, discord::TargetId::get);
-                let option = |name: &str| discord::CreateSelectMenuOption::new(name, name);
-                let options = vec![option("goat"), option("tiger")];
-                let kind = discord::CreateSelectMenuKind::String { options };
-                let message = discord::CreateInteractionResponseMessage::new()
-                    .content(format!("<@{target}>"))
-                    .allowed_mentions(nobody.users([discord::UserId::new(target)]))
-                    .select_menu(discord::CreateSelectMenu::new("side", kind));
-                let reply = discord::CreateInteractionResponse::Message(message);
-                command.create_response(ctx, reply).await
-            }
-            "set" => {
-                let message = discord::CreateInteractionResponseMessage::new()
-                    .content(format!("{:?} for {}", command.data.options(), command.locale))
-                    .ephemeral(true)
-                    .allowed_mentions(nobody);
-                let reply = discord::CreateInteractionResponse::Message(message);
-                command.create_response(ctx, reply).await
-            }
-            _ => Ok(()),
-        },
-        discord::Interaction::Component(click) if click.data.custom_id == "side" => {
-            let discord::ComponentInteractionDataKind::StringSelect { values } = &click.data.kind
-            else {
-                return Ok(());
-            };
-            let message = discord::CreateInteractionResponseMessage::new()
-                .content(values.join(" "))
-                .components(vec![])
-                .allowed_mentions(nobody);
-            let reply = discord::CreateInteractionResponse::UpdateMessage(message);
-            click.create_response(ctx, reply).await
-        }
-        discord::Interaction::Component(click) if click.data.custom_id == "form" => {
-            let field =
-                discord::CreateInputText::new(discord::InputTextStyle::Short, "Why", "reason");
-            let modal = discord::CreateModal::new("why", "Why?")
-                .components(vec![discord::CreateActionRow::InputText(field)]);
-            click.create_response(ctx, discord::CreateInteractionResponse::Modal(modal)).await
-        }
-        discord::Interaction::Component(click) => {
-            click.create_response(ctx, discord::CreateInteractionResponse::Acknowledge).await?;
-            let kept = discord::EditAttachments::keep_all(&click.message);
-            let edit = discord::EditInteractionResponse::new().components(vec![]).attachments(kept);
-            click.edit_response(ctx, edit).await.map(drop)
-        }
-        discord::Interaction::Autocomplete(typing) => {
-            let typed = typing.data.autocomplete().map_or("", |option| option.value);
-            let choices =
-                discord::CreateAutocompleteResponse::new().add_string_choice(typed, typed);
-            let reply = discord::CreateInteractionResponse::Autocomplete(choices);
-            typing.create_response(ctx, reply).await
-        }
-        discord::Interaction::Modal(form) => {
-            let message = discord::CreateInteractionResponseMessage::new()
-                .content("thanks")
-                .ephemeral(true)
-                .allowed_mentions(nobody);
-            let reply = discord::CreateInteractionResponse::Message(message);
-            form.create_response(ctx, reply).await
-        }
-        _ => Ok(()),
-    }
-}
-
-/// A scene with a connected bot.
-struct Scene {
-    discord: Sandbox,
-    bot: Application,
-    http: Http,
-    guild: GuildId,
-    channel: ChannelId,
-    ann: Member,
-    client: tokio::task::JoinHandle<()>,
-}
-
-impl Drop for Scene {
-    fn drop(&mut self) {
-        self.client.abort();
-    }
-}
-
-fn connect(sandbox: &Sandbox, bot: &Application) -> Http {
-    HttpBuilder::new(&bot.token)
-        .proxy(sandbox.url())
-        .ratelimiter_disabled(true)
-        .application_id(discord::ApplicationId::new(bot.id.0))
-        .build()
-}
-
-/// Discord's description of its API, where it is at hand.
-fn description() -> Option<Arc<Description>> {
-    static LOADED: OnceLock<Option<Arc<Description>>> = OnceLock::new();
-    let load = || {
-        let path = std::env::var_os("BAGHCHAL_DISCORD_SPEC")
-            .map_or_else(|| PathBuf::from("../shared/discord/openapi.json"), PathBuf::from);
-        path.exists().then(|| Arc::new(Description::load(&path).unwrap()))
-    };
-    LOADED.get_or_init(load).clone()
-}
-
-async fn scene() -> Scene {
-    scene_with(Options { heartbeat: Duration::from_millis(200), ..Options::default() }).await
-}
-
-async fn scene_with(options: Options) -> Scene {
-    let options = Options { description: description(), ..options };
-    let sandbox = Sandbox::start(options).await.unwrap();
-    let bot = sandbox.add_application("Puppet");
-    let guild = sandbox.add_guild("Village", "en-US");
-    let channel = sandbox.add_channel(guild, "general");
-    let ann = sandbox.add_member(guild, "Ann", "en-GB");
-
-    let http = connect(&sandbox, &bot);
-    let text = |name: &str| {
-        discord::CreateCommandOption::new(discord::CommandOptionType::String, name, "a text")
-    };
-    let commands = [
-        discord::CreateCommand::new("echo")
-            .description("Says it again")
-            .add_option(text("text").required(true).set_autocomplete(true)),
-        discord::CreateCommand::new("slow").description("Takes its time"),
-        discord::CreateCommand::new("mute").description("Never answers"),
-        discord::CreateCommand::new("Greet").kind(discord::CommandType::User),
-        discord::CreateCommand::new("set").description("Settings").add_option(
-            discord::CreateCommandOption::new(
-                discord::CommandOptionType::SubCommand,
-                "language",
-                "Which",
-            )
-            .add_sub_option(text("name").required(true).add_string_choice("Deutsch", "de")),
-        ),
-        discord::CreateCommand::new("here")
-            .description("Not in direct messages")
-            .contexts(vec![discord::InteractionContext::Guild]),
-        discord::CreateCommand::new("clean")
-            .description("For moderators")
-            .default_member_permissions(discord::Permissions::MANAGE_CHANNELS),
-    ];
-    discord::Command::set_global_commands(&http, commands.into()).await.unwrap();
-    let intents = discord::GatewayIntents::GUILDS;
-    let mut client =
-        serenity::client::ClientBuilder::new_with_http(connect(&sandbox, &bot), intents)
-            .event_handler(Puppet)
-            .await
-            .unwrap();
-    let client = tokio::spawn(async move {
-        client.start().await.unwrap();
-    });
-    assert!(sandbox.wait_connected(&bot).await, "the bot connects");
-    Scene { discord: sandbox, bot, http, guild, channel, ann, client }
-}
+use scene::{Scene, code, description, scene, scene_with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_is_answered_with_a_message_a_picture_and_buttons() {
@@ -423,17 +237,6 @@ async fn faults_strike_before_or_after_the_effect() {
     send().await.unwrap();
     assert!(discord.wait_connected(bot).await);
     assert!(discord.slash(ann, *channel, "slow", &[]).await.unwrap().response.is_some());
-}
-
-/// The code of Discord's refusal.
-#[track_caller]
-fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
-    match result {
-        Err(serenity::Error::Http(discord::HttpError::UnsuccessfulRequest(error))) => {
-            error.error.code
-        }
-        other => panic!("not refused: {other:?}"),
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

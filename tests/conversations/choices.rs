@@ -86,12 +86,12 @@ pub(crate) fn told(answer: &Answer) -> String {
             if !blocked.is_empty() {
                 told.push(format!("blocked {blocked:?}"));
             }
-            listed(told, "as usual")
+            listed(&told, "as usual")
         }
-        Answer::Server(settings) => listed(server_told(settings), "as usual"),
+        Answer::Server(settings) => listed(&server_told(settings), "as usual"),
         Answer::History(History { games, page, pages }) => {
-            let games = games.iter().map(finished).collect();
-            format!("{}; page {page} of {pages}", listed(games, "none"))
+            let games: Vec<String> = games.iter().map(finished).collect();
+            format!("{}; page {page} of {pages}", listed(&games, "none"))
         }
         Answer::Record(game) => {
             let text = game.record().to_string();
@@ -105,7 +105,7 @@ pub(crate) fn told(answer: &Answer) -> String {
                 let leader = |(member, rating): &(Member, Rating)| {
                     format!("{} {}", member.name, rating.value)
                 };
-                listed(leaders.iter().map(leader).collect(), "none")
+                listed(&leaders.iter().map(leader).collect::<Vec<_>>(), "none")
             };
             format!("{}; provisional {}", told(established), told(provisional))
         }
@@ -115,7 +115,7 @@ pub(crate) fn told(answer: &Answer) -> String {
     }
 }
 
-fn listed(parts: Vec<String>, none: &str) -> String {
+fn listed(parts: &[String], none: &str) -> String {
     if parts.is_empty() { none.to_owned() } else { parts.join(", ") }
 }
 
@@ -207,7 +207,7 @@ pub(crate) async fn directs(table: &mut Table, words: &[&str]) -> Option<String>
             let digest = |(member, games): &(Member, Vec<baghchal::game::Game>)| {
                 format!("{} {}", member.name, crate::words::numbers(games))
             };
-            return Some(listed(digests.iter().map(digest).collect(), "none"));
+            return Some(listed(&digests.iter().map(digest).collect::<Vec<_>>(), "none"));
         }
         ["shut", who] => referee.direct_closed(member(who).id).await.unwrap(),
         ["server", number, "removes", "the", "bot"] => {

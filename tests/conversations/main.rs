@@ -17,6 +17,7 @@ mod proof;
 mod races;
 mod ratings;
 mod settings;
+mod stored;
 mod table;
 mod time;
 mod words;

@@ -61,7 +61,7 @@ fn check_golden(studio: &Studio, name: &str, scene: &Scene) {
 
 #[test]
 fn pictures_are_the_golden_ones() {
-    for theme in Theme::ALL {
+    for &theme in Theme::ALL {
         let studio = studio(theme, 400);
         check_golden(&studio, &format!("{theme}-start"), &START);
         let drawn = Scene { score: Score::Draw, ..scene(SCENES[5].1, SCENES[5].2) };
@@ -104,7 +104,7 @@ fn whatever_differs_in_a_scene_is_seen() {
         position("T3T/5/2G2/5/T3T g 19 0"),
         position("T3T/5/2T2/5/T4 g 20 0"),
     ];
-    for theme in Theme::ALL {
+    for &theme in Theme::ALL {
         let studio = studio(theme, 300);
         let pictures = scenes.map(|scene| studio.draw(&scene));
         for (index, picture) in pictures.iter().enumerate() {
@@ -115,7 +115,7 @@ fn whatever_differs_in_a_scene_is_seen() {
 
 #[test]
 fn the_file_shows_nearly_the_colours_that_are_drawn() {
-    for theme in Theme::ALL {
+    for &theme in Theme::ALL {
         // Small pictures have the most edges for their size, and edges the most colours.
         let studio = studio(theme, 300);
         for (name, before, action) in SCENES {

@@ -93,6 +93,9 @@ impl Bot {
     }
 
     async fn attune(&self, mut asked: Asked) -> Asked {
+        if let Err(failure) = self.is_heard().await {
+            tracing::error!(error = chain(&failure), "an outage was perhaps not noted");
+        }
         let (who, server) = (asked.who.id, asked.place.server);
         match self.referee.preferences(who, server, asked.received_at).await {
             Ok(preferences) => asked.attune(preferences),

@@ -46,7 +46,8 @@ impl Bot {
         };
         let always = asked.preferences.server.mode == Mode::Thread;
         // What begins no game needs no thread, nor does a game in a channel that is free by now.
-        let Some(Acceptable { game, .. }) = acceptable.filter(|found| found.busy || always) else {
+        let Some(Acceptable { game, busy }) = acceptable.filter(|found| found.busy || always)
+        else {
             return self.answer(asked, what, Via::Command).await;
         };
 
@@ -61,10 +62,10 @@ impl Bot {
             Ok(Err(error)) => {
                 tracing::warn!(error = chain(&error), "a thread was not opened");
                 drop(one_at_a_time);
-                if Trouble::of(&error).passes() {
+                if busy || Trouble::of(&error).passes() {
                     return self.say(asked, Notice::ThreadFailed).await;
                 }
-                // No channel is worth no game; where that one is busy the refusal says so.
+                // Better a game in the channel than none.
                 return self.answer(asked, what, Via::Command).await;
             }
             Err(_) => return self.say(asked, Notice::ThreadFailed).await,

@@ -33,10 +33,8 @@ impl Stage {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        match tokio::time::timeout(SOON, waiting).await {
-            Ok(message) => message,
-            Err(_) => panic!("no such message: {:#?}", self.discord.messages(channel)),
-        }
+        let found = tokio::time::timeout(SOON, waiting).await.ok();
+        found.unwrap_or_else(|| panic!("no such message: {:#?}", self.discord.messages(channel)))
     }
 
     async fn set(&self, who: &Member, command: &str, options: &[(&str, OptionValue)]) {

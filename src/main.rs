@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use baghchal::config::{Config, ConfigError};
 use baghchal::console::{self, Easel};
 use baghchal::discord;
+use baghchal::referee;
 use baghchal::render::{Scene, Size, Theme};
 use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
 use baghchal::store;
@@ -31,6 +32,11 @@ enum Command {
     Backup {
         /// Where to; nothing is overwritten
         file: PathBuf,
+    },
+    /// Prove that the games in a database fit together, and name what does not; the bot may go on
+    Check {
+        /// The file of the database, or its URL
+        database: PathBuf,
     },
     /// Count the leaves of the tree of legal actions, one line for each depth
     Perft {
@@ -94,6 +100,20 @@ fn run(command: Command) -> anyhow::Result<()> {
             start_logging(&config, "warn,baghchal=info")?;
             let size = runtime()?.block_on(store::backup(&config.database_url()?, &file))?;
             writeln!(io::stdout(), "{}: {size} bytes", file.display())?;
+            Ok(())
+        }
+        Command::Check { database } => {
+            let report = runtime()?.block_on(referee::check(&database))?;
+            let mut stdout = io::stdout().lock();
+            for finding in &report.findings {
+                writeln!(stdout, "{finding}")?;
+            }
+            if !report.is_sound() {
+                let at_least = if report.is_cut_short() { "at least " } else { "" };
+                let found = report.findings.len();
+                anyhow::bail!("{}: {at_least}{found} wrong in {report}", database.display());
+            }
+            writeln!(stdout, "{}: nothing wrong in {report}", database.display())?;
             Ok(())
         }
         Command::Perft { depth, position, rules } => {

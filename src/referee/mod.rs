@@ -5,6 +5,7 @@
 
 mod answer;
 mod case;
+mod check;
 mod forget;
 mod lists;
 mod people;
@@ -21,6 +22,7 @@ pub use answer::{
     Answer, Finished, Happening, History, Leaderboard, News, Outcome, PairScore, Profile,
     RatingChange, Tally,
 };
+pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
 pub use record::is_present;
 pub use request::{Request, What};
 

@@ -3,6 +3,7 @@
 //! [`Transaction`].
 
 mod backup;
+mod check;
 mod columns;
 mod game;
 mod lock;
@@ -21,6 +22,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool};
 
 pub use backup::{BackupError, backup};
+pub use check::*;
 pub use game::*;
 pub use lock::{Lock, LockError};
 pub use member::*;

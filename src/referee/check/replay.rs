@@ -1,0 +1,252 @@
+//! One game replayed from its events, and compared with its row.
+
+use jiff::Timestamp;
+
+use super::calendar::{Calendar, Late};
+use super::finding::{Difference, Finding, Mismatch, Subject, Trouble};
+use super::judge::judge;
+use crate::game::{
+    Challenge, Deed, Event, Game, GameId, MemberId, Pauses, Phase, Sequel, TimePerAction, Wish,
+};
+use crate::store::{Derived, Earlier, StoredEvent, StoredGame};
+
+/// What a replay comes to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Replay {
+    pub(super) findings: Vec<Finding>,
+    /// The game as its events have it, unless they cannot be followed to the end.
+    pub(super) game: Option<Game>,
+    /// What perhaps should have happened by itself.
+    pub(super) late: Vec<Late>,
+    /// When time did something to the game, and the bot thus looked after all of them.
+    pub(super) swept: Vec<Timestamp>,
+}
+
+/// Replays a game and compares it with its row.
+pub(super) fn replay(stored: &StoredGame, events: &[StoredEvent], calendar: &Calendar) -> Replay {
+    let mut replay = Replay::default();
+    match replay.follow(stored, events, calendar) {
+        Ok((game, began)) => replay.compare(stored, game, began, calendar),
+        Err(finding) => replay.findings.push(finding),
+    }
+    replay
+}
+
+impl Replay {
+    /// Gives the game as its events have it, and when it began; or what is wrong with the first
+    /// event from which on nothing more can be said.
+    fn follow(
+        &mut self,
+        stored: &StoredGame,
+        events: &[StoredEvent],
+        calendar: &Calendar,
+    ) -> Result<(Game, Timestamp), Finding> {
+        let id = stored.game.id;
+        let mut game = stored.game.clone();
+        let mut began = Timestamp::MIN;
+        for (expected, StoredEvent { revision, event, .. }) in (0..).zip(events) {
+            let found = |trouble| Finding { about: Subject::Event(id, *revision), trouble };
+            if *revision != expected {
+                return Err(match expected {
+                    0 => no_challenge(id),
+                    _ => found(Trouble::Gap { expected }),
+                });
+            }
+            let event = match event {
+                Ok(event) => event,
+                Err(reason) => return Err(found(Trouble::Unreadable(reason.clone()))),
+            };
+            if expected == 0 {
+                if event.deed != Deed::Challenge {
+                    return Err(no_challenge(id));
+                }
+                game.changed_at = event.at;
+                self.findings.extend(challenged(&game.challenge, event).map(found));
+                continue;
+            }
+            if event.at < game.changed_at {
+                return Err(found(Trouble::BackInTime { at: event.at, last: game.changed_at }));
+            }
+            self.look_for_late(&mut game, began, Some((*revision, event.at)), calendar);
+            let last = game.changed_at;
+            let trouble = judge(&mut game, event, calendar);
+            let reminds_again = is_reminded(&game) && event.deed == Deed::Remind;
+            game = game.apply(event).map_err(|_| {
+                found(match reminds_again {
+                    true => Trouble::RemindedTwice,
+                    false => Trouble::Impossible { deed: format!("{:?}", event.deed) },
+                })
+            })?;
+            // A time that was not put forward is that of the look itself.
+            if is_times(event) && last < event.at && trouble.is_none() {
+                self.swept.push(event.at);
+            }
+            self.findings.extend(trouble.map(found));
+            if expected == 1 {
+                began = event.at;
+            }
+        }
+        if events.is_empty() { Err(no_challenge(id)) } else { Ok((game, began)) }
+    }
+
+    /// Notes what was due by itself long before the next event, or before now.
+    fn look_for_late(
+        &mut self,
+        game: &mut Game,
+        began: Timestamp,
+        next: Option<(i64, Timestamp)>,
+        calendar: &Calendar,
+    ) {
+        let until = next.map(|(_, at)| at).or(calendar.bot_seen_at).unwrap_or(Timestamp::MAX);
+        // Pauses only put off what is due, and seldom matter.
+        if game.due().is_none_or(|(_, at)| Late::is_in_time(at, until)) {
+            return;
+        }
+        let Some(sitting) = game.sitting_mut() else { return };
+        let is_limited = sitting.terms.time != TimePerAction::Unlimited;
+        sitting.pauses = calendar.pauses(sitting, began);
+        // What came after began too late to put anything off.
+        let has_begun = |pauses: &mut Vec<_>| {
+            pauses.retain(|pause: &crate::game::Pause| pause.from < until);
+        };
+        let Pauses { outages, goats, tigers } = &mut sitting.pauses;
+        [outages, goats, tigers].into_iter().for_each(has_begun);
+        let due = game.due();
+        if let Some(sitting) = game.sitting_mut() {
+            sitting.pauses = Pauses::default();
+        }
+        if let Some((due, since)) = due
+            && !Late::is_in_time(since, until)
+        {
+            let instead = next.map(|(revision, _)| revision);
+            let is_the_bots = is_limited && game.place.server.is_some();
+            self.late.push(Late { game: game.id, instead, due, since, until, is_the_bots });
+        }
+    }
+
+    /// Compares the row with the game as its events have it.
+    fn compare(
+        &mut self,
+        stored: &StoredGame,
+        mut game: Game,
+        began: Timestamp,
+        calendar: &Calendar,
+    ) {
+        let id = game.id;
+        let found = |trouble| Finding { about: Subject::Game(id), trouble };
+        self.look_for_late(&mut game, began, None, calendar);
+        let differences = differences(&stored.derived, &Derived::of(&game));
+        if differences.is_empty() {
+            if let Some(sitting) = game.sitting_mut() {
+                sitting.pauses = calendar.pauses(sitting, began);
+            }
+            let due = game.due();
+            let wakes = match (stored.wake_at, due) {
+                (Some(found), Some((_, at))) => found <= at,
+                (found, due) => found.is_none() && due.is_none(),
+            };
+            if !wakes {
+                self.findings.push(found(Trouble::Wakes { found: stored.wake_at, due }));
+            }
+        } else {
+            self.findings.push(found(Trouble::Columns(differences)));
+        }
+        self.findings.extend(sequels(stored, &game).into_iter().map(found));
+        let expected = i64::from(counts(&game));
+        if stored.rated_times != expected {
+            self.findings.push(found(Trouble::Counted { found: stored.rated_times, expected }));
+        }
+        self.game = Some(game);
+    }
+}
+
+/// Whether the game is among the rated ones.
+pub(super) fn counts(game: &Game) -> bool {
+    game.challenge.terms.rated
+        && game.place.server.is_some()
+        && game.ending().is_some_and(crate::game::Ending::counts)
+}
+
+fn no_challenge(game: GameId) -> Finding {
+    Finding { about: Subject::Game(game), trouble: Trouble::NoChallenge }
+}
+
+/// What is wrong with the challenge itself.
+fn challenged(challenge: &Challenge, event: &Event) -> Option<Trouble> {
+    let found = event.by.as_ref().map(|by| by.id);
+    let challenger = challenge.challenger.id;
+    if found != Some(challenger) {
+        return Some(Trouble::NotChallenger { found, challenger });
+    }
+    let lasts = if challenge.guest.is_some() { Challenge::LASTS } else { Challenge::LASTS_OPEN };
+    let expected = event.at.saturating_add(lasts).unwrap_or(Timestamp::MAX);
+    let found = challenge.lapses_at;
+    (found != expected).then_some(Trouble::Lapses { found, expected })
+}
+
+/// Whether the side to move has had its reminder.
+fn is_reminded(game: &Game) -> bool {
+    matches!(game.phase, Phase::Live(_))
+        && game.due().is_some_and(|(due, _)| due != crate::game::Due::Remind)
+}
+
+/// Whether time did it, and the bot thus looked after the games.
+fn is_times(event: &Event) -> bool {
+    event.by.is_none()
+        && matches!(
+            event.deed,
+            Deed::Remind | Deed::Overdue | Deed::RunOut { .. } | Deed::Nudge | Deed::Close
+        )
+}
+
+fn differences(found: &Derived, expected: &Derived) -> Vec<Difference> {
+    let pairs = found.columns().into_iter().zip(expected.columns());
+    pairs
+        .filter(|(found, expected)| found != expected)
+        .map(|((column, found), (_, expected))| Difference { column, found, expected })
+        .collect()
+}
+
+/// What is wrong between a game and those before and after it.
+fn sequels(stored: &StoredGame, game: &Game) -> Vec<Trouble> {
+    let mut troubles = Vec::new();
+    if let (Some(sequel), Some(earlier)) = (game.challenge.sequel, &stored.earlier) {
+        troubles.extend(follows(game, sequel, earlier).err().map(Trouble::Sequel));
+    }
+    let expected = i64::from(game.second(game.changed_at).is_some());
+    if stored.seconds != expected {
+        troubles.push(Trouble::Seconds { found: stored.seconds, expected });
+    }
+    if 1 < stored.rematches {
+        troubles.push(Trouble::Rematches(stored.rematches));
+    }
+    troubles
+}
+
+/// Whether a game is what the rules of sequels make of the one before.
+fn follows(game: &Game, sequel: Sequel, earlier: &Earlier) -> Result<(), Mismatch> {
+    let Challenge { challenger, guest, wish, terms, .. } = &game.challenge;
+    let (Some(seats), Some(_)) = (earlier.seats, earlier.ended_at) else {
+        return Err(Mismatch::NotOver);
+    };
+    let is = |member: MemberId| move |seat: &MemberId| *seat == member;
+    let side = seats.find(is(challenger.id)).ok_or(Mismatch::OtherPlayers)?;
+    if guest.as_ref().map(|guest| guest.id) != Some(seats[!side]) {
+        return Err(Mismatch::OtherPlayers);
+    }
+    if *wish != Wish::Side(!side) {
+        return Err(Mismatch::SameSides);
+    }
+    if !earlier.same_terms {
+        return Err(Mismatch::OtherTerms);
+    }
+    if let Sequel::Second { .. } = sequel {
+        if earlier.challenger != challenger.id {
+            return Err(Mismatch::OtherPlayers);
+        }
+        if !terms.pair || !earlier.has_result {
+            return Err(Mismatch::NoPair);
+        }
+    }
+    Ok(())
+}

@@ -21,7 +21,8 @@ alter table member add column language text check (language in ('en', 'fr'));
 alter table member add column confirm text not null default 'taps'
     check (confirm in ('taps', 'always', 'never'));
 
-create index member_digest on member (digest_at) where digest_at is not null;
+create index member_digest on member (digest_at)
+    where digest_at is not null and direct_closed = 0;
 
 -- Whom a member takes no challenges from. The blocked one need not be known otherwise.
 create table block (
@@ -56,7 +57,7 @@ create table outage (
 
 create index outage_until on outage (until_at);
 
--- What the managers of a server have chosen for it.
+-- The servers that have games, and what their managers have chosen for them.
 create table server (
     server_id       integer primary key,
     mode            text    not null default 'channel' check (mode in ('channel', 'thread')),
@@ -164,7 +165,8 @@ create table new_challenge_message (
 ) strict;
 
 -- Games so far had no limit of time. The last event tells how a game ended: who acted last has won
--- on the board.
+-- on the board, and one over as it began had its end in the first position, by five captures or
+-- since the side to move was stuck.
 insert into new_game
 select game_id, server_id, channel_id, null, challenger_id, guest_id, wish, ruleset, start,
        0, 0, 0, 0, null, null, lapses_at, status, goats_id, tigers_id, ended_at,
@@ -173,6 +175,8 @@ select game_id, server_id, channel_id, null, challenger_id, guest_id, wish, rule
                when deed = 'agree draw' then 'draw'
                when deed = 'act' and member_id = goats_id then 'goats'
                when deed = 'act' then 'tigers'
+               when deed = 'accept' and (start like '% 5' or start like '% g %') then 'tigers'
+               when deed = 'accept' then 'goats'
                when deed = 'resign' and member_id = goats_id then 'tigers'
                when deed = 'resign' then 'goats'
                else 'none'
@@ -183,6 +187,7 @@ select game_id, server_id, channel_id, null, challenger_id, guest_id, wish, rule
        -- At once: the next look finds out.
        case when status = 'live' then 0 end
 from game;
+insert into server (server_id) select distinct server_id from game where server_id is not null;
 insert into new_event select game_id, revision, at, member_id, deed, detail from event;
 insert into new_unannounced select game_id, revision, 'channel', receipt from unannounced;
 insert into new_challenge_message select game_id, channel_id, message_id from challenge_message;
@@ -200,16 +205,21 @@ create unique index one_live_game_a_channel on game (channel_id) where status = 
 create index challenge_waiting on game (lapses_at) where status = 'offered';
 create index challenge_by_channel on game (channel_id) where status = 'offered';
 create index game_over_by_channel on game (channel_id, ended_at) where status = 'over';
-create index game_by_goats on game (goats_id, status, ended_at);
-create index game_by_tigers on game (tigers_id, status, ended_at);
+-- With all that the lists of finished games and the results of a profile need.
+create index game_by_goats on game (goats_id, status, ended_at, server_id, result);
+create index game_by_tigers on game (tigers_id, status, ended_at, server_id, result);
 create index game_by_challenger on game (challenger_id, status);
 create index game_by_guest on game (guest_id, status);
 create index game_by_server on game (server_id);
+create index live_game_by_server on game (server_id) where status = 'live';
 create index game_to_wake on game (wake_at) where wake_at is not null;
 -- A game has one rematch; a challenge to it that came to nothing may be made again.
 create unique index one_rematch on game (rematch_of)
     where status in ('offered', 'live', 'suspended', 'over');
+create index game_by_first on game (rematch_of) where rematch_of is not null;
 create unique index one_second_game on game (second_of);
+-- Without it each game that is deleted would be looked for among all others.
+create index game_by_rematch on game (rematch_of) where rematch_of is not null;
 create index event_by_member on event (member_id);
 
 -- How well a member plays a side on a server (Glicko-2).
@@ -222,10 +232,12 @@ create table rating (
     volatility  real    not null check (0 < volatility),
     games       integer not null check (0 < games),
     last_at     integer not null,      -- when the last of them ended
+    -- Too little is known to compare it with others: leaderboards keep such ratings apart.
+    provisional integer not null generated always as (110 < deviation) virtual,
     primary key (server_id, member_id, side)
 ) strict, without rowid;
 
-create index rating_order on rating (server_id, side, value desc, last_at, deviation);
+create index rating_order on rating (server_id, side, provisional, value desc, last_at desc);
 create index rating_by_member on rating (member_id);
 
 -- The games that the ratings follow from, in the order in which they were counted.

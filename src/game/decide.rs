@@ -166,12 +166,13 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is not over or the member had no seat.
+    /// When the game is not over, the member had no seat, or the opponent is there no more.
     pub fn rematch(&self, by: MemberId, now: Timestamp) -> Result<Challenge, Refusal> {
         let Phase::Over(sitting, _) = &self.phase else { return Err(Refusal::NotOver) };
         let side = sitting.seat(by)?;
-        let opponent =
-            Guest::Member { member: sitting.seats[!side].clone(), is_bot: false, is_here: true };
+        let opponent = sitting.seats[!side].clone();
+        let is_here = !opponent.id.is_former();
+        let opponent = Guest::Member { member: opponent, is_bot: false, is_here };
         let challenger = sitting.seats[side].clone();
         let wish = Wish::Side(!side);
         let challenge = Challenge::new(challenger, opponent, wish, self.challenge.terms, now)?;

@@ -13,6 +13,7 @@ mod ids;
 mod offer;
 mod offers;
 mod rating;
+mod record;
 mod refusal;
 mod settings;
 mod sitting;

@@ -41,6 +41,8 @@ pub struct Sitting {
     pub offer: Option<Standing>,
     /// The pauses since the game began, as the store knows them besides the events.
     pub pauses: Pauses,
+    /// When the game began.
+    pub began_at: Timestamp,
     /// The last event that changed the board.
     pub(super) board_at: Revision,
     /// When the board was last shown to the channel.
@@ -97,6 +99,7 @@ impl Sitting {
             terms,
             offer: None,
             pauses: Pauses::default(),
+            began_at: accepted.at,
             board_at: accepted.revision,
             shown_at: accepted.at,
             turn: Turn::begins(accepted.at),
@@ -156,6 +159,10 @@ impl Sitting {
         self.side(member).ok_or_else(|| Refusal::NotASeat { seats: self.seats.clone() })
     }
 
+    fn is_limited(&self) -> bool {
+        self.terms.time.period().is_some()
+    }
+
     pub(super) fn both_have_acted(&self) -> bool {
         self.course.actions().len() >= 2
     }
@@ -210,12 +217,12 @@ impl Sitting {
             Deed::ClaimDraw if self.terms.claims && self.has_repeated() => {
                 Some(Phase::Over(self, Ending::DrawClaimed { by: side }))
             }
-            Deed::ClaimWin if side != self.turn() => {
+            Deed::ClaimWin if side != self.turn() && self.is_limited() => {
                 let late = self.turn();
                 let ending = Ending::OutOfTime { late, claimed: true, counts: true };
                 Some(Phase::Over(self, ending))
             }
-            Deed::MoreTime if side != self.turn() => {
+            Deed::MoreTime if side != self.turn() && self.is_limited() => {
                 self.turn = if self.turn.overdue {
                     Turn::begins(event.at)
                 } else {
@@ -239,12 +246,12 @@ impl Sitting {
     /// The same for what time itself did, or the loss of the place.
     fn after_time(mut self, event: &Event) -> Option<Phase> {
         match event.deed {
-            Deed::Remind if !self.turn.reminded => {
+            Deed::Remind if self.is_limited() && !self.turn.reminded && !self.turn.overdue => {
                 self.turn.reminded = true;
                 self.shown_at = event.at;
                 Some(Phase::Live(self))
             }
-            Deed::Overdue if !self.turn.overdue => {
+            Deed::Overdue if self.is_limited() && !self.turn.overdue => {
                 self.turn.overdue = true;
                 Some(Phase::Live(self))
             }
@@ -252,12 +259,14 @@ impl Sitting {
                 let late = self.turn();
                 Some(Phase::Over(self, Ending::OutOfTime { late, claimed: false, counts }))
             }
-            Deed::Nudge if !self.nudged => {
+            Deed::Nudge if !self.is_limited() && !self.nudged => {
                 self.nudged = true;
                 self.shown_at = event.at;
                 Some(Phase::Live(self))
             }
-            Deed::Close => Some(Phase::Over(self, Ending::ClosedQuiet { by: None })),
+            Deed::Close if !self.is_limited() => {
+                Some(Phase::Over(self, Ending::ClosedQuiet { by: None }))
+            }
             Deed::Suspend => {
                 self.quiet_since = event.at;
                 self.offer = None;
@@ -276,6 +285,7 @@ impl Sitting {
         match (&event.deed, side) {
             (Deed::Resume { .. }, Some(_)) => {
                 self.quiet_since = event.at;
+                self.nudged = false;
                 self.board_changes(event);
                 Some(Phase::Live(self))
             }

@@ -94,9 +94,11 @@ impl Sitting {
         }
     }
 
-    /// A vacation that began when somebody was just to be reminded puts that off.
+    /// A vacation that began when somebody was just to be reminded puts that off, and so does the
+    /// next one where it follows at once.
     fn back_from_vacation(&self, at: Timestamp) -> Timestamp {
-        self.on_vacation(self.turn(), at).unwrap_or(at)
+        let next = |&at: &Timestamp| self.on_vacation(self.turn(), at);
+        std::iter::successors(Some(at), next).last().unwrap_or(at)
     }
 }
 
@@ -120,7 +122,8 @@ impl VacationDays {
             .filter(SignedDuration::is_positive)
             .fold(SignedDuration::ZERO, SignedDuration::saturating_add);
         let left = (DAY * i32::from(VACATION_A_YEAR)).saturating_sub(used).as_hours() / 24;
-        let until = taken.iter().filter(|vacation| vacation.from <= now && now < vacation.until);
+        // None begins later than it is taken; but two requests may cross on their way.
+        let until = taken.iter().filter(|vacation| now < vacation.until);
         VacationDays {
             until: until.map(|vacation| vacation.until).max(),
             left: u8::try_from(left.max(0)).unwrap_or(VACATION_A_YEAR),

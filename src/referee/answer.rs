@@ -1,10 +1,11 @@
 use jiff::Timestamp;
 
 use crate::game::{
-    Destinations, Event, Game, GameId, Member, MemberId, Place, Rating, Refusal, ServerSettings,
-    Settings, TurnNotice, VacationDays,
+    Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ServerSettings, Settings,
+    TurnNotice, VacationDays,
 };
-use crate::rules::{Action, BySide, Point, Score, Side};
+use crate::rules::{Action, BySide, Point, Side};
+use crate::store::Finished;
 
 /// What the referee says to a request.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,7 +62,8 @@ pub enum Answer {
     },
     /// The asker has been forgotten.
     Forgotten {
-        /// The games that were resigned by it, or closed; their channels are to hear of it.
+        /// The games that were resigned by it or closed, and the challenges that were taken back or
+        /// declined; their channels are to hear of it.
         games: Vec<GameId>,
     },
     /// No, and why; for the asker.
@@ -129,27 +131,6 @@ pub struct History {
     pub page: u32,
     /// How many pages there are; 0 without any games.
     pub pages: u32,
-}
-
-/// A game that is over, as one of its players sees it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
-    /// The game.
-    pub game: GameId,
-    /// Where it ended.
-    pub place: Place,
-    /// The side of the player.
-    pub side: Side,
-    /// Against whom.
-    pub opponent: Member,
-    /// How it ended.
-    pub score: Score,
-    /// How many actions it had.
-    pub plies: u32,
-    /// When it ended.
-    pub ended_at: Timestamp,
-    /// Whether it was a rated game.
-    pub rated: bool,
 }
 
 /// How well a member plays, on one server.

@@ -96,8 +96,7 @@ impl Case {
             What::Block { member, blocked } => self.block(&member, blocked).await,
             What::Profile { of } => self.profile(of).await,
             What::Leaderboard { side } => self.leaderboard(side).await,
-            What::Server { is_manager: false, .. } => Ok(Err(Refusal::NotManager)),
-            What::Server { is_manager: true, changes } => self.server(&changes).await,
+            What::Server { is_manager, changes } => self.server(is_manager, &changes).await,
             What::ForgetMe { confirmed } => self.forget_me(confirmed).await,
         }
     }
@@ -188,6 +187,9 @@ impl Case {
                 }
             }
             store::upsert_member(&mut self.tx, guest).await?;
+        }
+        if let Some(server) = place.server {
+            store::add_server(&mut self.tx, server).await?;
         }
         let id = store::add_challenge(&mut self.tx, place, &challenge).await?;
         let game = Game::new(id, place, challenge, now);
@@ -318,8 +320,11 @@ impl Case {
                 _ => Ok(Err(Refusal::RematchTaken { game: id })),
             };
         }
-        let settings = self.server_settings().await?;
         let here = self.request.place;
+        if here.server != game.place.server {
+            return Ok(Err(Refusal::NoSuchGame));
+        }
+        let settings = self.server_settings().await?;
         let place = if here.channel == game.place.channel { game.place } else { here };
         self.challenge(challenge, place, &settings).await
     }
@@ -449,7 +454,7 @@ impl Case {
         Ok(Ok(Decision::Do(Box::new(game), deed)))
     }
 
-    fn had_seat(&self, game: &Game) -> bool {
+    pub(super) fn had_seat(&self, game: &Game) -> bool {
         game.sitting().is_some_and(|sitting| sitting.side(self.request.who.id).is_some())
     }
 

@@ -19,8 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use jiff::Timestamp;
 
 pub use answer::{
-    Answer, Finished, Happening, History, Leaderboard, News, Outcome, PairScore, Profile,
-    RatingChange, Tally,
+    Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
 pub use record::is_present;
@@ -32,6 +31,7 @@ use crate::game::{
     ChannelId, Deed, Game, GameId, ImpossibleEvent, MemberId, Phase, Posted, Revision, ServerId,
     ServerSettings, Settings,
 };
+pub use crate::store::Finished;
 use crate::store::{self, Audience, Store, Unannounced};
 
 /// Something of ours broke: the database, most likely. It is logged, and the member sees only a
@@ -267,7 +267,7 @@ impl Referee {
     /// When the database fails.
     pub async fn direct_closed(&self, member: MemberId) -> Result<(), Failure> {
         let mut tx = self.store.begin().await?;
-        store::set_direct_closed(&mut tx, member).await?;
+        store::set_direct_closed(&mut tx, member, true).await?;
         Ok(tx.commit().await?)
     }
 

@@ -4,8 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::{Failure, News, PairScore, RatingChange};
 use crate::game::{
-    Challenge, Deed, Event, Game, Member, Phase, Rating, Revision, Sequel, ServerId, Sitting,
-    TurnNotice, VacationDays, rated,
+    Challenge, Deed, Event, Game, GameId, Member, MemberId, Phase, Rating, Revision, Sequel,
+    ServerId, Sitting, TurnNotice, VacationDays, rated,
 };
 use crate::rules::{BySide, Score, Side};
 use crate::store::{self, Audience, Transaction};
@@ -14,6 +14,9 @@ use crate::store::{self, Audience, Transaction};
 const PRESENT_FOR: SignedDuration = SignedDuration::from_mins(3);
 /// How far back vacations count.
 pub(super) const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
+
+/// The event by which a game begins.
+const BEGUN: Revision = Revision(1);
 
 /// What happens next, and who does it.
 pub(super) struct Next<'a> {
@@ -24,8 +27,22 @@ pub(super) struct Next<'a> {
     pub(super) receipt: Option<&'a str>,
 }
 
-/// Writes down what happens to a game, what follows from it, and who is to be told.
+/// Writes down what happens to a game, what follows from it, and who is to be told. Where the first
+/// game of a pair ends, the second begins.
 pub(super) async fn record(
+    tx: &mut Transaction,
+    game: Game,
+    next: Next<'_>,
+    now: Timestamp,
+) -> Result<(Game, Event, News), Failure> {
+    let (game, event, mut news) = record_one(tx, game, next, now).await?;
+    if let Some((challenge, guest, side)) = game.second(event.at) {
+        news.second = Some(begin_second(tx, &game, challenge, guest, side, event.at).await?);
+    }
+    Ok((game, event, news))
+}
+
+async fn record_one(
     tx: &mut Transaction,
     game: Game,
     next: Next<'_>,
@@ -37,6 +54,7 @@ pub(super) async fn record(
     let at = now.max(game.changed_at);
     let event = Event { revision, at, by, deed };
     store::add_event(tx, game.id, &event).await?;
+    let was_suspended = matches!(game.phase, Phase::Suspended(_));
     let mut game = game;
     if event.deed != Deed::Challenge {
         game = game.apply(&event)?;
@@ -57,13 +75,15 @@ pub(super) async fn record(
     {
         rate(tx, &game, server, sitting, ending.score(), at).await?;
     }
-    let mut news = news(tx, &game, &event).await?;
-    for audience in audiences(tx, &game, &event, &news).await? {
+    let news = news(tx, &game, &event).await?;
+    let mut audiences = audiences(tx, &game, &event, &news).await?;
+    if was_suspended && game.ending().is_some() {
+        // The place is gone, and nobody is there to be told.
+        audiences.retain(|audience| !matches!(audience, Audience::Channel | Audience::Parent));
+    }
+    for audience in audiences {
         let receipt = receipt.filter(|_| audience == Audience::Channel);
         store::add_unannounced(tx, game.id, revision, audience, receipt).await?;
-    }
-    if let Some((challenge, guest, side)) = game.second(at) {
-        news.second = Some(begin_second(tx, &game, challenge, guest, side, at).await?);
     }
     Ok((game, event, news))
 }
@@ -80,21 +100,14 @@ async fn begin_second(
     guest: Member,
     side: Side,
     at: Timestamp,
-) -> Result<crate::game::GameId, Failure> {
+) -> Result<GameId, Failure> {
     let challenger = challenge.challenger.clone();
     let id = store::add_challenge(tx, first.place, &challenge).await?;
     let game = Game::new(id, first.place, challenge, at);
     let offered = Event { revision: Revision(0), at, by: Some(challenger), deed: Deed::Challenge };
     store::add_event(tx, id, &offered).await?;
-    let accepted = Event {
-        revision: Revision(1),
-        at,
-        by: Some(guest),
-        deed: Deed::Accept { challenger: side },
-    };
-    store::add_event(tx, id, &accepted).await?;
-    store::update_game(tx, &game.apply(&accepted)?, at).await?;
-    store::add_unannounced(tx, id, accepted.revision, Audience::Channel, None).await?;
+    let deed = Deed::Accept { challenger: side };
+    record_one(tx, game, Next { deed, by: Some(guest), receipt: None }, at).await?;
     Ok(id)
 }
 
@@ -135,16 +148,14 @@ pub(super) async fn news(
         Phase::Offered => {
             let Challenge { challenger, guest, .. } = &game.challenge;
             for member in [Some(challenger), guest.as_ref()].into_iter().flatten() {
-                let since = event.at.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
-                let taken = store::vacations_since(tx, member.id, since).await?;
-                if let Some(until) = VacationDays::of(&taken, event.at).until {
+                if let Some(until) = on_vacation(tx, member.id, event.at).await? {
                     news.away.push((member.clone(), until));
                 }
             }
         }
         Phase::Live(sitting) => {
             let next = sitting.seats[sitting.turn()].id;
-            news.next_acted_at = store::last_deed(tx, game.id, next, event.revision).await?;
+            news.next_acted_at = last_deed(tx, game, next, event.revision).await?;
             news.turn = store::person(tx, next).await?.turn();
         }
         Phase::Over(..) => {
@@ -162,6 +173,33 @@ pub(super) async fn news(
         Phase::Closed(_) | Phase::Suspended(_) => {}
     }
     Ok(news)
+}
+
+/// Until when a member is on vacation, if they are.
+pub(super) async fn on_vacation(
+    tx: &mut Transaction,
+    member: MemberId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, Failure> {
+    Ok(VacationDays::of(&store::vacations_since(tx, member, now).await?, now).until)
+}
+
+/// When a member last did something in a game before an event. The second game of a pair begins by
+/// itself, so that until then what they did in the first counts.
+async fn last_deed(
+    tx: &mut Transaction,
+    game: &Game,
+    member: MemberId,
+    before: Revision,
+) -> Result<Option<Timestamp>, Failure> {
+    let Some(Sequel::Second { of }) = game.challenge.sequel else {
+        return Ok(store::last_deed(tx, game.id, member, Revision(0), before).await?);
+    };
+    let here = store::last_deed(tx, game.id, member, BEGUN.next(), before).await?;
+    match here {
+        Some(at) => Ok(Some(at)),
+        None => Ok(store::last_deed(tx, of, member, Revision(0), Revision(u32::MAX)).await?),
+    }
 }
 
 /// How a pair stands after one of its games.
@@ -205,7 +243,10 @@ async fn audiences(
 ) -> Result<Vec<Audience>, Failure> {
     let mut audiences = Vec::new();
     match (&event.deed, &game.phase) {
-        (Deed::Suspend, _) => audiences.extend(Side::BOTH.map(Audience::Seat)),
+        (Deed::Suspend, Phase::Suspended(sitting)) => {
+            let there = Side::BOTH.into_iter().filter(|&side| !sitting.seats[side].id.is_former());
+            audiences.extend(there.map(Audience::Seat));
+        }
         (Deed::Remind | Deed::Nudge, Phase::Live(sitting)) => match news.turn {
             TurnNotice::Channel => audiences.push(Audience::Channel),
             TurnNotice::Direct => audiences.push(Audience::Seat(sitting.turn())),
@@ -214,7 +255,10 @@ async fn audiences(
         (_, Phase::Live(sitting)) => {
             audiences.push(Audience::Channel);
             let next = sitting.turn();
+            let follows = matches!(game.challenge.sequel, Some(Sequel::Second { .. }));
+            let by_itself = follows && event.revision == BEGUN;
             let does_it = event.by.as_ref().is_some_and(|by| by.id == sitting.seats[next].id);
+            let does_it = does_it && !by_itself;
             let begins = begins_turn(&event.deed) && !does_it && !is_present(news, event.at);
             if begins && news.turn == TurnNotice::Direct {
                 audiences.push(Audience::Seat(next));

@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::record::{Next, record};
 use super::{Failure, Referee, whole_second};
-use crate::game::{ChannelId, Deed, Due, Game, GameId, Pause, Phase};
+use crate::game::{ChannelId, Clock, Deed, Due, Game, GameId, Pause, Phase};
 use crate::store;
 
 /// A span without the bot from which on clocks stood still in it.
@@ -125,15 +125,21 @@ async fn due(
         return Ok(None);
     }
     Ok(Some(match due {
+        // Where what it is about has come too, a reminder or a nudge would come too late.
         Due::Remind => {
-            // Where the deadline has gone by too, a reminder would come too late.
-            let clock = game.sitting().map(|sitting| sitting.clock());
-            let late = clock.and_then(crate::game::Clock::deadline).is_some_and(|at| at <= now);
+            let clock = game.sitting().map(crate::game::Sitting::clock);
+            let late = clock.and_then(Clock::deadline).is_some_and(|at| at <= now);
             if late { Deed::Overdue } else { Deed::Remind }
         }
         Due::Overdue => Deed::Overdue,
         Due::RunOut => Deed::RunOut { counts: winner_was_there(tx, game).await? },
-        Due::Nudge => Deed::Nudge,
+        Due::Nudge => {
+            let closes = game.sitting().is_some_and(|sitting| match sitting.clock() {
+                Clock::Unlimited { closes, .. } => closes <= now,
+                Clock::Limited { .. } => false,
+            });
+            if closes { Deed::Close } else { Deed::Nudge }
+        }
         Due::Close => Deed::Close,
     }))
 }

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use crate::game::{
-    ChannelId, Deed, Game, GameId, Member, MemberId, Offer, Pause, Phase, Rating, Revision,
+    ChannelId, Deed, Game, GameId, Member, MemberId, Offer, Pause, Phase, Place, Rating, Revision,
     ServerId, TimePerAction, Wish,
 };
 use crate::rules::{Ruleset, Score, Side};
@@ -37,6 +37,15 @@ pub(super) fn optional_game(row: &SqliteRow, column: &str) -> sqlx::Result<Optio
 pub(super) fn server(row: &SqliteRow) -> sqlx::Result<Option<ServerId>> {
     let id: Option<i64> = row.try_get("server_id")?;
     Ok(id.map(|id| ServerId(id.cast_unsigned())))
+}
+
+pub(super) fn member_id(row: &SqliteRow, column: &str) -> sqlx::Result<MemberId> {
+    Ok(MemberId(row.try_get::<i64, _>(column)?.cast_unsigned()))
+}
+
+/// A member from the columns of their own table.
+pub(super) fn known_member(row: &SqliteRow) -> sqlx::Result<Member> {
+    Ok(Member { id: member_id(row, "member_id")?, name: row.try_get("name")? })
 }
 
 /// A member from a column with the id and one with the name, both empty for nobody.
@@ -85,6 +94,16 @@ where
     T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
 {
     row.try_get::<String, _>(column)?.parse().map_err(corrupt)
+}
+
+/// The side named in the column of that name.
+pub(super) fn own_side(row: &SqliteRow) -> sqlx::Result<Side> {
+    side(row.try_get("side")?)
+}
+
+pub(super) fn place(row: &SqliteRow) -> sqlx::Result<Place> {
+    let parent = optional_channel(row, "parent_id")?;
+    Ok(Place { server: server(row)?, channel: channel(row)?, parent })
 }
 
 pub(super) fn ruleset(row: &SqliteRow) -> sqlx::Result<Ruleset> {

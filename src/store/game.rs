@@ -223,12 +223,7 @@ pub(super) fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Resul
         sequel,
         lapses_at: columns::time(row, "lapses_at")?,
     };
-    let place = Place {
-        server: columns::server(row)?,
-        channel: columns::channel(row)?,
-        parent: columns::optional_channel(row, "parent_id")?,
-    };
-    Ok(Game::new(id, place, challenge, at))
+    Ok(Game::new(id, columns::place(row)?, challenge, at))
 }
 
 /// The events of a game in order, from the challenge on.
@@ -415,7 +410,7 @@ pub async fn last_decline(
     row.map(|row| columns::time(&row, "at")).transpose()
 }
 
-/// When a member last did something in a game, before its event with the given number.
+/// When a member last did something in a game, from one of its events on and before another.
 ///
 /// # Errors
 ///
@@ -424,15 +419,17 @@ pub async fn last_deed(
     db: &mut SqliteConnection,
     game: GameId,
     member: MemberId,
+    from: Revision,
     before: Revision,
 ) -> sqlx::Result<Option<Timestamp>> {
     let row = sqlx::query(
         "select at from event
-         where game_id = $1 and member_id = $2 and revision < $3
+         where game_id = $1 and member_id = $2 and $3 <= revision and revision < $4
          order by revision desc limit 1",
     )
     .bind(game.0)
     .bind(signed(member.0))
+    .bind(from.0)
     .bind(before.0)
     .fetch_optional(db)
     .await?;
@@ -474,7 +471,8 @@ pub async fn games_of(
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
 }
 
-/// How many games that go on and waiting challenges of their own a member has on a server.
+/// How many games that go on and waiting challenges of their own a member has on a server. The plus
+/// keeps SQLite from looking for them among all games of the server.
 ///
 /// # Errors
 ///
@@ -487,12 +485,12 @@ pub async fn count_games(
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select (select count(*) from game
-                 where status = 'live' and goats_id = $1 and server_id = $2)
+                 where status = 'live' and goats_id = $1 and +server_id = $2)
               + (select count(*) from game
-                 where status = 'live' and tigers_id = $1 and server_id = $2)
+                 where status = 'live' and tigers_id = $1 and +server_id = $2)
               + (select count(*) from game
                  where status = 'offered' and $3 < lapses_at and challenger_id = $1
-                   and server_id = $2)",
+                   and +server_id = $2)",
     )
     .bind(signed(member.0))
     .bind(signed(server.0))
@@ -515,7 +513,8 @@ pub async fn rematch_of(db: &mut SqliteConnection, game: GameId) -> sqlx::Result
     find(db, id).await
 }
 
-/// The suspended games of a member on a server, oldest first.
+/// The suspended games of a member on a server, oldest first. The plus keeps SQLite from looking for
+/// them among all games of the server.
 ///
 /// # Errors
 ///
@@ -526,9 +525,9 @@ pub async fn suspended_games(
     server: ServerId,
 ) -> sqlx::Result<Vec<GameId>> {
     let rows = sqlx::query(
-        "select game_id from game where status = 'suspended' and goats_id = $1 and server_id = $2
+        "select game_id from game where status = 'suspended' and goats_id = $1 and +server_id = $2
          union select game_id from game
-               where status = 'suspended' and tigers_id = $1 and server_id = $2
+               where status = 'suspended' and tigers_id = $1 and +server_id = $2
          order by game_id",
     )
     .bind(signed(member.0))

@@ -1,16 +1,13 @@
 //! Members and what they have chosen for themselves.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
-use super::columns::{corrupt, signed};
+use super::columns::{self, corrupt, signed};
 use crate::game::{
     ChallengesFrom, Confirm, Language, Member, MemberId, Settings, Takebacks, Theme, TurnNotice,
 };
-
-/// How long a use of the bot stands for further ones: to the minute is enough.
-const SEEN_FOR: SignedDuration = SignedDuration::from_mins(1);
 
 /// Keeps a member under the name that they have now.
 ///
@@ -36,7 +33,7 @@ pub struct Person {
     pub settings: Settings,
     /// Whether direct messages to them came back.
     pub direct_closed: bool,
-    /// When they last used the bot, to the minute.
+    /// When they last used the bot.
     pub seen_at: Option<Timestamp>,
 }
 
@@ -101,7 +98,7 @@ pub(super) fn language(row: &SqliteRow) -> sqlx::Result<Option<Language>> {
     language.map(Some).ok_or_else(|| corrupt(format!("{word:?} is no language")))
 }
 
-/// Notes that a known member uses the bot, unless that was noted within the last minute.
+/// Notes that a known member uses the bot.
 ///
 /// # Errors
 ///
@@ -111,21 +108,18 @@ pub async fn set_seen(
     member: MemberId,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    let stale = now.saturating_sub(SEEN_FOR).unwrap_or(Timestamp::MIN);
     sqlx::query(
         "update member set seen_at = $2
-         where member_id = $1 and (seen_at is null or seen_at <= $3)",
+         where member_id = $1 and (seen_at is null or seen_at < $2)",
     )
     .bind(signed(member.0))
     .bind(now.as_second())
-    .bind(stale.as_second())
     .execute(db)
     .await?;
     Ok(())
 }
 
-/// Keeps what a known member has chosen. Whoever chooses how to hear of their turn is written to
-/// directly again. A digest that is switched on comes first at `digest_at`.
+/// Keeps what a known member has chosen. A digest that is switched on comes first at `digest_at`.
 ///
 /// # Errors
 ///
@@ -137,8 +131,8 @@ pub async fn set_settings(
     digest_at: Timestamp,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update member set turn = $2, direct_closed = 0, challenges = $3, takebacks = $4, theme = $5,
-                turned = $6, language = $7, confirm = $8,
+        "update member set turn = $2, challenges = $3, takebacks = $4, theme = $5, turned = $6,
+                language = $7, confirm = $8,
                 digest_at = case when $9 then coalesce(digest_at, $10) end
          where member_id = $1",
     )
@@ -157,14 +151,59 @@ pub async fn set_settings(
     Ok(())
 }
 
-/// Notes that direct messages to a member come back.
+/// Notes whether direct messages to a member come back.
 ///
 /// # Errors
 ///
 /// When the database fails.
-pub async fn set_direct_closed(db: &mut SqliteConnection, member: MemberId) -> sqlx::Result<()> {
-    sqlx::query("update member set direct_closed = 1 where member_id = $1")
+pub async fn set_direct_closed(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    closed: bool,
+) -> sqlx::Result<()> {
+    sqlx::query("update member set direct_closed = $2 where member_id = $1")
         .bind(signed(member.0))
+        .bind(closed)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The members whose digest is due and who can be written to, each with when it was, the longest due
+/// first.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn digests_due(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> sqlx::Result<Vec<(Member, Timestamp)>> {
+    let rows = sqlx::query(
+        "select member_id, name, digest_at from member
+         where digest_at <= $1 and direct_closed = 0 order by digest_at",
+    )
+    .bind(now.as_second())
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| Ok((columns::known_member(row)?, columns::time(row, "digest_at")?)))
+        .collect()
+}
+
+/// Notes when the next digest of a member is due.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn set_digest_at(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    digest_at: Timestamp,
+) -> sqlx::Result<()> {
+    sqlx::query("update member set digest_at = $2 where member_id = $1")
+        .bind(signed(member.0))
+        .bind(digest_at.as_second())
         .execute(db)
         .await?;
     Ok(())
@@ -187,4 +226,56 @@ pub async fn has_blocked(
     .bind(signed(other.0))
     .fetch_one(db)
     .await
+}
+
+/// Lets a known member block another. Doing so twice does no harm.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn add_block(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    other: MemberId,
+) -> sqlx::Result<()> {
+    sqlx::query("insert into block (member_id, blocked_id) values ($1, $2) on conflict do nothing")
+        .bind(signed(member.0))
+        .bind(signed(other.0))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Lets a member take challenges from another again. Gives whether they did not before.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn remove_block(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    other: MemberId,
+) -> sqlx::Result<bool> {
+    let removed = sqlx::query("delete from block where member_id = $1 and blocked_id = $2")
+        .bind(signed(member.0))
+        .bind(signed(other.0))
+        .execute(db)
+        .await?;
+    Ok(0 < removed.rows_affected())
+}
+
+/// Whom a member has blocked, in the order of their numbers.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn blocked_by(
+    db: &mut SqliteConnection,
+    member: MemberId,
+) -> sqlx::Result<Vec<MemberId>> {
+    let rows = sqlx::query("select blocked_id from block where member_id = $1 order by blocked_id")
+        .bind(signed(member.0))
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| columns::member_id(row, "blocked_id")).collect()
 }

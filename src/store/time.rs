@@ -44,7 +44,7 @@ pub async fn vacations_since(
     rows.iter().map(columns::pause).collect()
 }
 
-/// Adds a vacation of a known member.
+/// Adds a vacation of a known member; it stands for one that began in the same second and is over.
 ///
 /// # Errors
 ///
@@ -54,12 +54,15 @@ pub async fn add_vacation(
     member: MemberId,
     vacation: Pause,
 ) -> sqlx::Result<()> {
-    sqlx::query("insert into vacation (member_id, from_at, until_at) values ($1, $2, $3)")
-        .bind(signed(member.0))
-        .bind(vacation.from.as_second())
-        .bind(vacation.until.as_second())
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "insert into vacation (member_id, from_at, until_at) values ($1, $2, $3)
+         on conflict (member_id, from_at) do update set until_at = excluded.until_at",
+    )
+    .bind(signed(member.0))
+    .bind(vacation.from.as_second())
+    .bind(vacation.until.as_second())
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -74,8 +77,8 @@ pub async fn end_vacation(
     now: Timestamp,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update vacation set until_at = $2
-         where member_id = $1 and from_at <= $2 and $2 < until_at",
+        "update vacation set until_at = case when from_at < $2 then $2 else from_at end
+         where member_id = $1 and $2 < until_at",
     )
     .bind(signed(member.0))
     .bind(now.as_second())

@@ -276,7 +276,7 @@ async fn a_busy_channel_says_where_the_game_runs_and_a_thread_takes_the_next() {
         carl#thread place c3 -> 2:2 c3
         carl place c3 -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
         anna challenge dora as goats -> 3:0 Challenge
-        dora accept 3 in #thread -> ChannelBusy { game: 2, place: #thread, seats: BySide { goats: carl, tigers: dora }, challenge: 3 }
+        dora accept 3 in #thread -> ChannelBusy { game: 2, place: #thread under #hall, seats: BySide { goats: carl, tigers: dora }, challenge: 3 }
         bela stop -> 1:2 Stop, Stopped { by: Tigers }
         dora accept 3 -> 3:1 anna has the goats, dora the tigers
         ",
@@ -288,7 +288,7 @@ async fn a_busy_channel_says_where_the_game_runs_and_a_thread_takes_the_next() {
 async fn a_member_is_called_by_the_name_they_had_last() {
     let mut table = Table::new().await;
     table.happens("anna challenge bela as goats").await;
-    let mut renamed = crate::table::request("bela accept");
+    let mut renamed = crate::words::request("bela accept");
     "barbara".clone_into(&mut renamed.who.name);
     assert!(matches!(renamed.what, What::Accept { .. }));
     table.referee.handle(renamed, table.now).await.unwrap();

@@ -11,7 +11,7 @@ async fn the_fifth_capture_wins_for_the_tigers() {
         bela move a5xc5 -> 1:2 a5xc5, Board(FifthCapture)
         bela move a5xc5 -> GameOver(Board(FifthCapture))
         anna place a2 -> GameOver(Board(FifthCapture))
-        anna draw -> GameOver(Board(FifthCapture))
+        anna offer draw -> GameOver(Board(FifthCapture))
         anna resign -> GameOver(Board(FifthCapture))
         anna stop -> GameOver(Board(FifthCapture))
         anna show -> 1 2T1T/5/2G2/5/T3T g 14 5
@@ -63,25 +63,25 @@ async fn a_game_from_a_decided_position_ends_as_it_begins() {
 async fn a_draw_is_offered_and_agreed() {
     check(
         "
-        anna draw -> NoGame
+        anna offer draw -> NoGame
         anna challenge bela as goats -> 1:0 Challenge
         bela accept -> 1:1 anna has the goats, bela the tigers
-        carl draw -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
-        bela draw -> 1:2 OfferDraw
-        bela draw -> DrawAlreadyOffered
-        bela agree 1:2 -> OwnDrawOffer
-        bela disagree 1:2 -> OwnDrawOffer
-        carl agree 1:2 -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        carl offer draw -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        bela offer draw -> 1:2 Offer(Draw)
+        bela offer draw -> AlreadyOffered(Draw)
+        bela agree 1:2 draw -> OwnOffer(Draw)
+        bela disagree 1:2 draw -> OwnOffer(Draw)
+        carl agree 1:2 draw -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
         restart
-        anna agree 1:2 -> 1:3 AgreeDraw, DrawAgreed
-        anna agree 1:2 -> GameOver(DrawAgreed)
-        bela disagree 1:2 -> GameOver(DrawAgreed)
-        carl agree 1:2 -> GameOver(DrawAgreed)
+        anna agree 1:2 draw -> 1:3 AgreeOffer(Draw), DrawAgreed
+        anna agree 1:2 draw -> GameOver(DrawAgreed)
+        bela disagree 1:2 draw -> GameOver(DrawAgreed)
+        carl agree 1:2 draw -> GameOver(DrawAgreed)
         anna challenge bela as goats -> 2:0 Challenge
-        anna agree 2:0 -> NotStarted
+        anna agree 2:0 draw -> NotStarted
         bela accept -> 2:1 anna has the goats, bela the tigers
-        anna draw -> 2:2 OfferDraw
-        bela draw -> 2:3 AgreeDraw, DrawAgreed
+        anna offer draw -> 2:2 Offer(Draw)
+        bela offer draw -> 2:3 AgreeOffer(Draw), DrawAgreed
         ",
     )
     .await;
@@ -93,20 +93,20 @@ async fn a_draw_offer_is_declined_or_voided_by_the_next_action() {
         "
         anna challenge bela as goats -> 1:0 Challenge
         bela accept -> 1:1 anna has the goats, bela the tigers
-        anna draw -> 1:2 OfferDraw
-        bela disagree 1:2 -> 1:3 DeclineDraw
-        bela agree 1:2 -> NoDrawOffer
-        bela disagree 1:2 -> NoDrawOffer
-        anna draw -> 1:4 OfferDraw
-        bela agree 1:2 -> BoardHasChanged
+        anna offer draw -> 1:2 Offer(Draw)
+        bela disagree 1:2 draw -> 1:3 DeclineOffer(Draw)
+        bela agree 1:2 draw -> NoOffer(Draw)
+        bela disagree 1:2 draw -> NoOffer(Draw)
+        anna offer draw -> 1:4 Offer(Draw)
+        bela agree 1:2 draw -> NoOffer(Draw)
         anna place c3 -> 1:5 c3
-        bela agree 1:4 -> NoDrawOffer
-        anna draw -> 1:6 OfferDraw
+        bela agree 1:4 draw -> NoOffer(Draw)
+        anna offer draw -> 1:6 Offer(Draw)
         bela move a1-a2 -> 1:7 a1-a2
-        bela agree 1:6 -> NoDrawOffer
+        bela agree 1:6 draw -> NoOffer(Draw)
         anna challenge bela -> 2:0 Challenge
         bela decline 2 -> 2:1 Decline
-        anna agree 2:0 -> ChallengeClosed(Declined)
+        anna agree 2:0 draw -> ChallengeClosed(Declined)
         ",
     )
     .await;
@@ -151,8 +151,9 @@ async fn a_game_stops_without_result_until_both_have_acted() {
         bela accept -> 2:1 anna has the goats, bela the tigers
         anna place c3 -> 2:2 c3
         bela move a1-a2 -> 2:3 a1-a2
-        anna stop -> TooLateToStop
-        bela stop -> TooLateToStop
+        anna stop -> 2:4 Offer(Stop)
+        anna stop -> AlreadyOffered(Stop)
+        bela stop -> 2:5 AgreeOffer(Stop), StopAgreed
         ",
     )
     .await;
@@ -168,7 +169,8 @@ async fn stop_takes_back_a_challenge_only_where_no_game_of_ones_own_runs() {
         bela move a1-a2 -> 1:3 a1-a2
         anna challenge carl -> 2:0 Challenge
         carl challenge dora -> 3:0 Challenge
-        anna stop -> TooLateToStop
+        anna stop -> 1:4 Offer(Stop)
+        anna stop -> AlreadyOffered(Stop)
         carl stop -> 3:1 Withdraw
         anna#yard stop -> NoGame
         ",
@@ -187,12 +189,13 @@ async fn moderators_end_a_stuck_game() {
         anna place c3 -> 1:2 c3
         anna end -> NotModerator
         dora end -> NotModerator
-        dora end as moderator -> 1:3 End, EndedByModerator { by: dora }
+        dora end as moderator for no sign of either -> 1:3 End { reason: Some(\"no sign of either\") }, EndedByModerator { by: dora, reason: Some(\"no sign of either\") }
         restart
-        anna place c4 -> GameOver(EndedByModerator { by: dora })
+        anna place c4 -> GameOver(EndedByModerator { by: dora, reason: Some(\"no sign of either\") })
         dora end as moderator -> NoGame
         anna challenge bela as goats -> 2:0 Challenge
         bela accept -> 2:1 anna has the goats, bela the tigers
+        anna end as moderator -> 2:2 End { reason: None }, EndedByModerator { by: anna, reason: None }
         ",
     )
     .await;

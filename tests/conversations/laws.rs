@@ -22,8 +22,8 @@ async fn a_game_replays_to_what_was_answered_last() {
             let who = &sitting.seats[sitting.turn()].name;
             let legal: Vec<_> = sitting.course.legal_actions().collect();
             let line = match chance.u8(..20) {
-                0 => format!("{who} draw"),
-                1 => format!("{who} disagree 1:{}", game.revision),
+                0 => format!("{who} offer draw"),
+                1 => format!("{who} disagree 1:{} draw", game.revision),
                 _ => format!("{who} place {}", chance.choice(legal).unwrap()),
             };
             if let Answer::Happened(happening) = table.say(&line).await {
@@ -57,9 +57,9 @@ async fn whatever_is_said_gets_an_answer() {
                 4 => format!("{who} accept {game} in #thread"),
                 5 => format!("{who} decline {game}"),
                 6 => format!("{who} withdraw {game}"),
-                7 => format!("{who} draw"),
-                8 => format!("{who} agree {shown}"),
-                9 => format!("{who} disagree {shown}"),
+                7 => format!("{who} offer draw"),
+                8 => format!("{who} agree {shown} draw"),
+                9 => format!("{who} disagree {shown} draw"),
                 10 => format!("{who} resign {shown}"),
                 11 => format!("{who} stop"),
                 12 => format!("{who} end as moderator"),

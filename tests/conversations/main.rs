@@ -6,10 +6,15 @@ mod challenges;
 mod damage;
 mod endings;
 mod laws;
+mod offers;
 mod outbox;
+mod places;
 mod play;
+mod proof;
 mod races;
 mod table;
+mod time;
+mod words;
 
 pub(crate) use table::{Table, check};
 
@@ -18,9 +23,15 @@ const REFUSED_ELSEWHERE: [&str; 1] = ["Unreadable"];
 
 #[test]
 fn every_refusal_of_the_referee_is_met_in_some_conversation() {
-    let conversations =
-        [include_str!("challenges.rs"), include_str!("endings.rs"), include_str!("play.rs")]
-            .concat();
+    let conversations = [
+        include_str!("challenges.rs"),
+        include_str!("endings.rs"),
+        include_str!("offers.rs"),
+        include_str!("places.rs"),
+        include_str!("play.rs"),
+        include_str!("time.rs"),
+    ]
+    .concat();
     let source = include_str!("../../src/game/refusal.rs");
     let (_, variants) = source.split_once("pub enum Refusal {").expect("the enum");
     // Variants are indented by four spaces, their fields by eight.

@@ -1,17 +1,22 @@
 //! What happened is remembered until its channel has been told.
 
 use baghchal::game::{ChannelId, GameId, Posted, Revision};
+use baghchal::store::Audience;
 use jiff::SignedDuration;
 
 use crate::Table;
 
 /// What is to be announced of a game: the revisions, and the receipts without a mark for none.
 async fn waiting(table: &Table, game: i64) -> Vec<(u32, Option<String>)> {
-    let (_, waiting) = table.referee.unannounced(GameId(game)).await.unwrap().unwrap();
+    let backlog = table.referee.backlog(GameId(game)).await.unwrap().expect("a game");
     let told = |unannounced: baghchal::store::Unannounced| {
         (unannounced.event.revision.0, unannounced.receipt)
     };
-    waiting.into_iter().map(told).collect()
+    backlog.unannounced.into_iter().map(told).collect()
+}
+
+async fn announced(table: &Table, revisions: &[Revision]) {
+    table.referee.announced(GameId(1), revisions, Audience::Channel).await.unwrap();
 }
 
 fn receipt(revision: u32, line: &str) -> (u32, Option<String>) {
@@ -36,16 +41,16 @@ async fn all_that_happened_waits_until_it_is_announced() {
     assert_eq!(table.referee.unannounced_games().await.unwrap(), [GameId(1)]);
     assert_eq!(waiting(&table, 1).await, all);
 
-    table.referee.announced(GameId(1), &[Revision(0), Revision(2)]).await.unwrap();
+    announced(&table, &[Revision(0), Revision(2)]).await;
     table.restart().await;
     assert_eq!(waiting(&table, 1).await, all[1..2]);
 
     for _ in 0..2 {
-        table.referee.announced(GameId(1), &[Revision(1)]).await.unwrap();
+        announced(&table, &[Revision(1)]).await;
         assert!(waiting(&table, 1).await.is_empty());
         assert!(table.referee.unannounced_games().await.unwrap().is_empty());
     }
-    assert!(table.referee.unannounced(GameId(2)).await.unwrap().is_none());
+    assert!(table.referee.backlog(GameId(2)).await.unwrap().is_none());
 }
 
 #[tokio::test]
@@ -53,12 +58,12 @@ async fn what_happens_next_lists_what_was_missed() {
     let mut table = Table::new().await;
     table.happens("anna challenge bela as goats").await;
     table.happens("bela accept").await;
-    table.referee.announced(GameId(1), &[Revision(0), Revision(1)]).await.unwrap();
+    announced(&table, &[Revision(0), Revision(1)]).await;
     let placed = table.happens("anna place c3").await;
     assert!(placed.earlier.is_empty());
     let moved = table.happens("bela move a1-a2").await;
     assert_eq!(moved.earlier, std::slice::from_ref(&placed.event));
-    let offered = table.happens("anna draw").await;
+    let offered = table.happens("anna offer draw").await;
     assert_eq!(offered.earlier, [placed.event, moved.event]);
 }
 
@@ -76,7 +81,7 @@ async fn a_reply_that_carries_what_was_missed_stands_for_it() {
 async fn a_lapse_is_announced_without_a_receipt() {
     let mut table = Table::new().await;
     table.happens("anna challenge anyone").await;
-    table.referee.announced(GameId(1), &[Revision(0)]).await.unwrap();
+    announced(&table, &[Revision(0)]).await;
     table.now += SignedDuration::from_hours(24);
     table.referee.lapse(table.now).await.unwrap();
     table.restart().await;
@@ -88,15 +93,15 @@ async fn it_is_known_when_the_next_to_act_was_there_last() {
     let mut table = Table::new().await;
     let start = table.now;
     let challenged = table.happens("anna challenge bela as goats").await;
-    assert_eq!(challenged.next_acted_at, None);
+    assert_eq!(challenged.news.next_acted_at, None);
     table.now += SignedDuration::from_mins(2);
     let begun = table.happens("bela accept").await;
-    assert_eq!(begun.next_acted_at, Some(start));
+    assert_eq!(begun.news.next_acted_at, Some(start));
     table.now += SignedDuration::from_mins(2);
     let placed = table.happens("anna place c3").await;
-    assert_eq!(placed.next_acted_at, Some(start + SignedDuration::from_mins(2)));
+    assert_eq!(placed.news.next_acted_at, Some(start + SignedDuration::from_mins(2)));
     let stopped = table.happens("bela stop").await;
-    assert_eq!(stopped.next_acted_at, None);
+    assert_eq!(stopped.news.next_acted_at, None);
 }
 
 #[tokio::test]

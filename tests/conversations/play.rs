@@ -50,7 +50,7 @@ async fn an_action_sent_twice_is_said_to_be_played_already() {
         anna place c3 -> AlreadyPlayed { action: c3, number: 1 }
         restart
         anna place c3 -> AlreadyPlayed { action: c3, number: 1 }
-        bela draw -> 1:3 OfferDraw
+        bela offer draw -> 1:3 Offer(Draw)
         anna place c3 -> AlreadyPlayed { action: c3, number: 1 }
         bela move a1-b1 -> 1:4 a1-b1
         bela move a1-b1 -> AlreadyPlayed { action: a1-b1, number: 2 }

@@ -5,7 +5,7 @@ use baghchal::game::{Game, Refusal, Revision};
 use baghchal::referee::{Answer, Happening, Referee, Request};
 use tokio::task::JoinSet;
 
-use crate::table::request;
+use crate::words::request;
 use crate::{Table, check};
 
 /// All requests at once, shared out among the referees; the answers in the order of the requests.
@@ -40,7 +40,7 @@ async fn tables(before: &[&str]) -> Vec<(Table, Vec<Referee>)> {
 
 fn happened(answers: &[Answer]) -> Vec<&Happening> {
     let each = answers.iter().filter_map(|answer| match answer {
-        Answer::Happened(happening) => Some(happening),
+        Answer::Happened(happening) => Some(&**happening),
         _ => None,
     });
     each.collect()
@@ -186,8 +186,8 @@ async fn draws_offered_by_both_are_agreed() {
         "
         anna challenge bela as goats -> 1:0 Challenge
         bela accept -> 1:1 anna has the goats, bela the tigers
-        anna draw -> 1:2 OfferDraw
-        bela draw -> 1:3 AgreeDraw, DrawAgreed
+        anna offer draw -> 1:2 Offer(Draw)
+        bela offer draw -> 1:3 AgreeOffer(Draw), DrawAgreed
         ",
     )
     .await;

@@ -1,20 +1,15 @@
 //! A place to talk to the referee: members, channels, a clock and a database file.
 
-use baghchal::game::{
-    ChannelId, Deed, Game, GameId, Guest, Member, MemberId, Place, Revision, ServerId, Wish,
-};
-use baghchal::referee::{Answer, Happening, Referee, Request, What};
-use baghchal::rules::{Position, Ruleset, Side};
-use baghchal::store::Store;
+use baghchal::game::{GameId, MemberId};
+use baghchal::referee::{Answer, Happening, Referee, What};
+use baghchal::store::{Audience, Store};
 use jiff::{SignedDuration, Timestamp};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 use tempfile::TempDir;
 
-/// Who there is, by number from 1; `robot` is a bot, and `ghost` has left the server.
-const MEMBERS: [&str; 9] =
-    ["anna", "bela", "carl", "dora", "emil", "fritz", "gina", "robot", "ghost"];
-/// Where they talk, by number from 1; who says nothing else talks in the first.
-const CHANNELS: [&str; 3] = ["#hall", "#yard", "#thread"];
+use crate::proof;
+use crate::words::{game, member, numbers, place, request, told};
+
 /// What time it is at first.
 const START: &str = "2026-01-01T00:00:00Z";
 
@@ -23,6 +18,8 @@ pub(crate) struct Table {
     pub(crate) now: Timestamp,
     /// A second connection to the same file, which sees what is committed.
     pub(crate) spy: SqliteConnection,
+    /// When time was let do what was due.
+    pub(crate) wakes: Vec<Timestamp>,
     url: String,
     _directory: TempDir,
 }
@@ -33,7 +30,8 @@ impl Table {
         let url = format!("sqlite:{}", directory.path().join("games.db").display());
         let referee = Referee::new(Store::open(&url).await.unwrap());
         let spy = SqliteConnection::connect(&url).await.unwrap();
-        Table { referee, now: START.parse().unwrap(), spy, url, _directory: directory }
+        let now = START.parse().unwrap();
+        Table { referee, now, spy, wakes: Vec::new(), url, _directory: directory }
     }
 
     /// A new referee on the same file, as another process would have one.
@@ -49,22 +47,36 @@ impl Table {
     /// Says one line, `who[#channel] command`, and gives the answer.
     pub(crate) async fn say(&mut self, line: &str) -> Answer {
         let before = self.version().await;
-        let answer = self.referee.handle(request(line), self.now).await.unwrap();
+        let request = request(line);
+        let keeps = match &request.what {
+            What::Vacation { days } => days.is_some(),
+            What::Settings { changes } => !changes.is_empty(),
+            What::Server { changes, .. } => !changes.is_empty(),
+            What::Block { .. } | What::ForgetMe { confirmed: true } => true,
+            _ => false,
+        };
+        let answer = self.referee.handle(request, self.now).await.unwrap();
         match &answer {
             Answer::Happened(happening) => {
                 let id = happening.game.id;
                 let replayed = self.referee.game(id).await.unwrap();
                 assert_eq!(replayed.as_ref(), Some(&happening.game), "replayed after {line}");
             }
-            _ => assert_eq!(self.version().await, before, "{line} wrote, and nothing happened"),
+            Answer::Refused(_) => self.wrote_nothing_since(before, line).await,
+            _ if keeps => {}
+            _ => self.wrote_nothing_since(before, line).await,
         }
         answer
+    }
+
+    async fn wrote_nothing_since(&mut self, before: i64, line: &str) {
+        assert_eq!(self.version().await, before, "{line} wrote, and nothing happened");
     }
 
     /// What must have happened, and not been refused.
     pub(crate) async fn happens(&mut self, line: &str) -> Happening {
         match self.say(line).await {
-            Answer::Happened(happening) => happening,
+            Answer::Happened(happening) => *happening,
             other => panic!("{line} -> {}", told(&other)),
         }
     }
@@ -73,178 +85,163 @@ impl Table {
     async fn version(&mut self) -> i64 {
         sqlx::query_scalar("pragma data_version").fetch_one(&mut self.spy).await.unwrap()
     }
+
+    /// Lets time do what is due; gives the events of it, as they are stored.
+    pub(crate) async fn wake(&mut self) -> String {
+        self.referee.present(self.now, true).await.unwrap();
+        self.wakes.push(self.now);
+        let before = self.last_revisions().await;
+        let woken = self.referee.wake(self.now).await.unwrap();
+        let rows = sqlx::query(
+            "select game_id, revision, deed, detail from event order by game_id, revision",
+        );
+        let rows = rows.fetch_all(&mut self.spy).await.unwrap();
+        let new = rows.iter().filter_map(|row| {
+            let (id, revision): (i64, i64) = (row.get("game_id"), row.get("revision"));
+            let known = before.iter().find(|(game, _)| *game == id).map(|&(_, revision)| revision);
+            let (deed, detail): (&str, Option<&str>) = (row.get("deed"), row.get("detail"));
+            let words = [Some(deed), detail].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            (known < Some(revision)).then(|| (GameId(id), format!("{id}:{revision} {words}")))
+        });
+        let (mut ids, events): (Vec<GameId>, Vec<String>) = new.unzip();
+        // The second game of a pair begins, but it was not that which woke.
+        ids.retain(|id| before.iter().any(|&(game, _)| game == id.0));
+        ids.dedup();
+        let mut woken = woken;
+        woken.sort_unstable();
+        assert_eq!(woken, ids, "the games to which something happened");
+        if events.is_empty() { "none".to_owned() } else { events.join(", ") }
+    }
+
+    async fn last_revisions(&mut self) -> Vec<(i64, i64)> {
+        sqlx::query_as("select game_id, max(revision) from event group by game_id")
+            .fetch_all(&mut self.spy)
+            .await
+            .unwrap()
+    }
+
+    /// The bot is not there for a time, and then it is again.
+    pub(crate) async fn outage(&mut self, time: SignedDuration) -> String {
+        self.referee.present(self.now, true).await.unwrap();
+        self.now += time;
+        let noticed = self.referee.present(self.now, false).await.unwrap();
+        if noticed.is_some() { "noticed" } else { "none" }.to_owned()
+    }
+
+    /// Who is still to be told of which event of a game.
+    pub(crate) async fn untold(&mut self, id: GameId) -> String {
+        let backlog = self.referee.backlog(id).await.unwrap().expect("a game");
+        let rows = backlog.unannounced.iter().map(|waits| {
+            let audience = match waits.audience {
+                Audience::Channel => "channel".to_owned(),
+                Audience::Parent => "parent".to_owned(),
+                Audience::Seat(side) => side.to_string(),
+                Audience::Audit => "audit".to_owned(),
+            };
+            format!("{} {audience}", waits.event.revision)
+        });
+        let mut rows: Vec<String> = rows.collect();
+        rows.sort();
+        if rows.is_empty() { "nobody".to_owned() } else { rows.join(", ") }
+    }
+
+    /// Everybody has been told of all that happened to a game.
+    pub(crate) async fn tell(&mut self, id: GameId) {
+        let backlog = self.referee.backlog(id).await.unwrap().expect("a game");
+        for waits in backlog.unannounced {
+            let revisions = [waits.event.revision];
+            self.referee.announced(id, &revisions, waits.audience).await.unwrap();
+        }
+    }
+
+    /// Writes into the database behind the referee's back.
+    pub(crate) async fn write(&mut self, sql: &str) -> sqlx::Result<()> {
+        sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut self.spy).await.map(|_| ())
+    }
+
+    async fn directs(&mut self, words: &[&str]) -> String {
+        match *words {
+            ["restart"] => self.restart().await,
+            ["lapse"] => return numbers(&self.referee.lapse(self.now).await.unwrap()),
+            ["wake"] => return self.wake().await,
+            ["outage", time] => return self.outage(duration(time)).await,
+            ["drain"] => self.referee.drain(true),
+            ["drain", "no", "more"] => self.referee.drain(false),
+            ["suspend", id] => {
+                let was_live = self.referee.suspend(game(id), self.now).await.unwrap();
+                return if was_live { "suspended" } else { "none" }.to_owned();
+            }
+            ["lose", channel] => {
+                let channel = place(channel).channel;
+                let suspended = self.referee.suspend_in(channel, self.now).await.unwrap();
+                return suspended.map_or("none".to_owned(), |id| id.to_string());
+            }
+            ["see", who] => {
+                let MemberId(id) = member(who).id;
+                self.referee.preferences(MemberId(id), None, self.now).await.unwrap();
+            }
+            ["untold", id] => return self.untold(game(id)).await,
+            ["tell", id] => self.tell(game(id)).await,
+            ["choose", who, setting, value] => {
+                let MemberId(id) = member(who).id;
+                let sql = format!("update member set {setting} = '{value}' where member_id = {id}");
+                self.write(&sql).await.unwrap();
+            }
+            ["manage", setting, value] => {
+                let sql = format!(
+                    "insert into server (server_id, {setting}) values (1, {value})
+                     on conflict (server_id) do update set {setting} = excluded.{setting}"
+                );
+                self.write(&sql).await.unwrap();
+            }
+            ["allow", channel] => {
+                let channel = place(channel).channel.0;
+                let sql = format!(
+                    "insert into server (server_id) values (1) on conflict do nothing;
+                     insert into server_channel (server_id, channel_id) values (1, {channel})"
+                );
+                self.write(&sql).await.unwrap();
+            }
+            _ => return told(&self.say(&words.join(" ")).await),
+        }
+        String::new()
+    }
 }
 
 /// Runs a conversation, line by line:
 ///
 /// - `who[#channel] command -> answer`,
-/// - `+3h` lets time go by,
+/// - `+3h` and `+3d` let time go by, `+-1s` lets a request cross another on its way,
 /// - `restart` opens the database anew,
-/// - `lapse -> games` ends the challenges whose time is over.
+/// - `lapse -> games` ends the challenges whose time is over,
+/// - `wake -> events` lets time do to games what is due, while the bot has been there,
+/// - `outage 2d -> noticed` lets time go by without it,
+/// - `see bela` notes that a member uses the bot,
+/// - `drain` and `drain no more` have no new games begin, and again,
+/// - `suspend 1 -> suspended` and `lose #yard -> game` take a game's place away,
+/// - `untold 1 -> revision audience, …` lists who has not been told of what, and `tell 1` tells them,
+/// - `choose bela takebacks never`, `manage member_limit 2` and `allow #yard` change settings.
+///
+/// In the end what is stored must be proof against everything that it follows from.
 pub(crate) async fn check(conversation: &str) {
     let mut table = Table::new().await;
     for line in conversation.trim().lines().map(str::trim) {
         let (said, expected) = line.split_once(" -> ").unwrap_or((line, ""));
         let answer = if let Some(time) = said.strip_prefix('+') {
-            table.now += time.parse::<SignedDuration>().unwrap();
+            table.now += duration(time);
             String::new()
-        } else if said == "restart" {
-            table.restart().await;
-            String::new()
-        } else if said.trim() == "lapse" {
-            numbers(&table.referee.lapse(table.now).await.unwrap())
         } else {
-            told(&table.say(said).await)
+            table.directs(&said.split_whitespace().collect::<Vec<_>>()).await
         };
         assert_eq!(answer, expected, "{line}\nin{conversation}");
     }
+    proof::check(&mut table).await;
 }
 
-/// The request of a line.
-pub(crate) fn request(line: &str) -> Request {
-    let (who, command) = line.split_once(' ').expect("who says what");
-    let (who, channel) = match who.find('#') {
-        Some(hash) => (&who[..hash], &who[hash..]),
-        None => (who, CHANNELS[0]),
-    };
-    let what = what(&command.split_whitespace().collect::<Vec<_>>());
-    Request { who: member(who), place: place(channel), what, receipt: Some(line.to_owned()) }
-}
-
-fn what(words: &[&str]) -> What {
-    match *words {
-        ["challenge", guest, ref wishes @ ..] => challenge(guest, wishes),
-        ["accept"] => What::Accept { challenge: None, thread: None },
-        ["accept", id] => What::Accept { challenge: Some(game(id)), thread: None },
-        ["accept", id, "in", thread] => {
-            What::Accept { challenge: Some(game(id)), thread: Some(place(thread).channel) }
-        }
-        ["decline"] => What::Decline { challenge: None },
-        ["decline", id] => What::Decline { challenge: Some(game(id)) },
-        ["withdraw", id] => What::Withdraw { challenge: game(id) },
-        ["place" | "move", action] => What::Act { action: action.parse().unwrap(), shown: None },
-        ["place" | "move", action, "on", board] => {
-            What::Act { action: action.parse().unwrap(), shown: Some(shown(board)) }
-        }
-        ["from", point] => What::Destinations { from: point.parse().unwrap() },
-        ["draw"] => What::Draw,
-        ["agree", offer] => What::AnswerDraw { shown: shown(offer), agree: true },
-        ["disagree", offer] => What::AnswerDraw { shown: shown(offer), agree: false },
-        ["stop"] => What::Stop,
-        ["resign"] => What::Resign { confirmed: None },
-        ["resign", question] => What::Resign { confirmed: Some(shown(question)) },
-        ["end"] => What::End { is_moderator: false },
-        ["end", "as", "moderator"] => What::End { is_moderator: true },
-        ["show"] => What::Board { game: None },
-        ["show", id] => What::Board { game: Some(game(id)) },
-        ["moves"] => What::Moves,
-        ["games"] => What::Games,
-        _ => panic!("no command: {words:?}"),
+/// Hours, minutes and seconds, or days.
+pub(crate) fn duration(text: &str) -> SignedDuration {
+    match text.strip_suffix('d') {
+        Some(days) => SignedDuration::from_hours(24 * days.parse::<i64>().unwrap()),
+        None => text.parse().unwrap(),
     }
-}
-
-/// `challenge anyone|NAME [as SIDE] [by RULESET] [from POSITION]`
-fn challenge(guest: &str, wishes: &[&str]) -> What {
-    let guest = match guest {
-        "anyone" => Guest::Anyone,
-        name => Guest::Member {
-            member: member(name),
-            is_bot: name == "robot",
-            is_here: name != "ghost",
-        },
-    };
-    let (mut wish, mut ruleset, mut start) = (Wish::Random, Ruleset::PlyYard1, Position::START);
-    let mut rest = wishes;
-    loop {
-        rest = match *rest {
-            [] => return What::Challenge { guest, wish, ruleset, start },
-            ["as", side, ref rest @ ..] => {
-                let side = Side::BOTH.into_iter().find(|s| s.to_string() == side);
-                wish = Wish::Side(side.expect("a side"));
-                rest
-            }
-            ["by", name, ref rest @ ..] => {
-                ruleset = name.parse().unwrap();
-                rest
-            }
-            ["from", rows, turn, in_hand, captured, ref rest @ ..] => {
-                start = format!("{rows} {turn} {in_hand} {captured}").parse().unwrap();
-                rest
-            }
-            _ => panic!("no wish: {rest:?}"),
-        }
-    }
-}
-
-pub(crate) fn member(name: &str) -> Member {
-    Member { id: MemberId(number(&MEMBERS, name)), name: name.to_owned() }
-}
-
-pub(crate) fn place(channel: &str) -> Place {
-    Place { server: Some(ServerId(1)), channel: ChannelId(number(&CHANNELS, channel)) }
-}
-
-fn number(names: &[&str], name: &str) -> u64 {
-    let index = names.iter().position(|&known| known == name);
-    index.unwrap_or_else(|| panic!("nobody and nowhere is called {name}")) as u64 + 1
-}
-
-fn game(id: &str) -> GameId {
-    GameId(id.parse().unwrap())
-}
-
-/// A game and a revision, as a button carries them: `1:4`.
-fn shown(text: &str) -> (GameId, Revision) {
-    let (id, revision) = text.split_once(':').expect("a game and a revision");
-    (game(id), Revision(revision.parse().unwrap()))
-}
-
-/// The answer in one line. What happened begins with the game and its revision.
-pub(crate) fn told(answer: &Answer) -> String {
-    let told = match answer {
-        Answer::Happened(Happening { game, event, .. }) => {
-            let ending = game.ending().map(|ending| format!(", {ending:?}")).unwrap_or_default();
-            let deed = match event.deed {
-                Deed::Accept { .. } => {
-                    let seats = &game.sitting().expect("seats").seats;
-                    format!("{} has the goats, {} the tigers", seats.goats.name, seats.tigers.name)
-                }
-                Deed::Act(action) => action.to_string(),
-                other => format!("{other:?}"),
-            };
-            format!("{}:{} {deed}{ending}", game.id, event.revision)
-        }
-        Answer::Board(game) => match game.sitting() {
-            Some(sitting) => format!("{} {}", game.id, sitting.course.position()),
-            None => format!("{} {:?}", game.id, game.phase),
-        },
-        Answer::Moves(game) => {
-            let course = &game.sitting().expect("a game").course;
-            format!("{} actions in {}", course.legal_actions().count(), game.id)
-        }
-        Answer::Destinations { ways, .. } => format!("{:?}", ways.legal),
-        Answer::Games(games) => numbers(games),
-        Answer::ConfirmResignation(game) => format!("resign {}:{}?", game.id, game.revision),
-        Answer::Refused(refusal) => format!("{refusal:?}"),
-    };
-    by_name(told)
-}
-
-/// The text with members and places by their names, and games by their numbers.
-fn by_name(mut text: String) -> String {
-    for name in MEMBERS {
-        text = text.replace(&format!("{:?}", member(name)), name);
-    }
-    for channel in CHANNELS {
-        text = text.replace(&format!("{:?}", place(channel)), channel);
-    }
-    for id in 1..=20 {
-        text = text.replace(&format!("{:?}", GameId(id)), &id.to_string());
-    }
-    text
-}
-
-fn numbers(games: &[Game]) -> String {
-    let numbers: Vec<String> = games.iter().map(|game| game.id.to_string()).collect();
-    if numbers.is_empty() { "none".to_owned() } else { numbers.join(" ") }
 }

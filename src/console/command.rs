@@ -1,4 +1,4 @@
-use crate::game::Refusal;
+use crate::game::{Offer, Refusal};
 use crate::rules::{Action, ParseActionError, Point, Ruleset};
 use crate::speech::{self, Language};
 
@@ -12,7 +12,7 @@ pub(super) enum Command {
     Destinations(Point),
     Board,
     Moves,
-    Draw,
+    Offer(Offer),
     Stop,
     Resign,
     End,
@@ -23,14 +23,16 @@ pub(super) enum Command {
 }
 
 /// The commands in English, with the message that names each in the player's language. Discord
-/// knows all but the last; its other ones answer a challenge, which takes no answer at one keyboard.
-const NAMES: [(&str, &str); 13] = [
+/// knows all but the last; its other ones are for challenges, time, servers and members, which do
+/// not matter at one keyboard.
+const NAMES: [(&str, &str); 14] = [
     ("challenge", "command-challenge"),
     ("place", "command-place"),
     ("move", "command-move"),
     ("board", "command-board"),
     ("moves", "command-moves"),
     ("draw", "command-draw"),
+    ("takeback", "command-takeback"),
     ("stop", "command-stop"),
     ("resign", "command-resign"),
     ("end", "command-end"),
@@ -75,7 +77,8 @@ pub(super) fn parse(line: &str, language: Language, may_ask: bool) -> Result<Com
         },
         ("board", "") => Ok(Command::Board),
         ("moves", "") => Ok(Command::Moves),
-        ("draw", "") => Ok(Command::Draw),
+        ("draw", "") => Ok(Command::Offer(Offer::Draw)),
+        ("takeback", "") => Ok(Command::Offer(Offer::Takeback)),
         ("stop", "") => Ok(Command::Stop),
         ("resign", "") => Ok(Command::Resign),
         ("end", "") => Ok(Command::End),
@@ -116,7 +119,8 @@ mod tests {
             ("end", Command::End),
             ("board", Command::Board),
             ("/moves", Command::Moves),
-            ("draw", Command::Draw),
+            ("draw", Command::Offer(Offer::Draw)),
+            ("takeback", Command::Offer(Offer::Takeback)),
             ("stop", Command::Stop),
             ("resign", Command::Resign),
             ("games", Command::Games),

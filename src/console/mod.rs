@@ -13,7 +13,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::PathBuf;
 
 use crate::config::Config;
-use crate::game::{Game, Refusal};
+use crate::game::{Ending, Game, Refusal};
 use crate::referee::Referee;
 use crate::render::{Scene, Size, Theme};
 use crate::rules::{Course, Position, Ruleset, Score};
@@ -202,9 +202,9 @@ fn refusal(voice: Voice, refusal: &Refusal) -> String {
 /// The board of a game as a picture shows it.
 fn scene(game: &Game) -> Scene {
     let course = game.sitting().map(|sitting| &sitting.course);
-    let position = course.map_or(game.challenge.start, Course::position);
+    let position = course.map_or(game.challenge.terms.start, Course::position);
     let last = course.and_then(|course| course.actions().last().copied());
-    let score = game.ending().map_or(Score::Open, Score::from);
+    let score = game.ending().map_or(Score::Open, Ending::score);
     Scene { position, last, score, turned: false }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn write(
     match reply {
         Reply::Done { .. } => {
             let position =
-                game.sitting().map_or(game.challenge.start, |sitting| sitting.course.position());
+                game.sitting().map_or(game.challenge.terms.start, |sitting| sitting.course.position());
             let (status, legal) = standing(game);
             writeln!(output, "ok | {position} | {status} | {legal}")
         }
@@ -36,8 +36,10 @@ pub(super) fn write(
 /// How the game stands, and the number of legal actions.
 fn standing(game: &Game) -> (&'static str, usize) {
     match &game.phase {
-        Phase::Live(sitting) => ("in progress", sitting.course.legal_actions().count()),
-        Phase::Over(_, ending) => (result(Score::from(ending)), 0),
+        Phase::Live(sitting) | Phase::Suspended(sitting) => {
+            ("in progress", sitting.course.legal_actions().count())
+        }
+        Phase::Over(_, ending) => (result(ending.score()), 0),
         Phase::Offered | Phase::Closed(_) => ("no result", 0),
     }
 }

@@ -3,15 +3,16 @@ use jiff::Timestamp;
 
 use super::command::Command;
 use crate::game::{
-    ChannelId, Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Phase, Place,
-    Refusal, Revision, Sitting, Wish,
+    ChannelId, Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Offer, Phase,
+    Place, Proposal, Refusal, Revision, Sitting, TimePerAction, Wish,
 };
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
 use crate::rules::{Action, Point, Position, Ruleset, Side};
 use crate::speech::{Voice, fixed};
+use crate::store::Audience;
 
 /// Where a terminal plays. Discord counts its channels from far above.
-const TERMINAL: Place = Place { server: None, channel: ChannelId(0) };
+const TERMINAL: Place = Place { server: None, channel: ChannelId(0), parent: None };
 
 /// Who plays the side at a terminal. Discord counts its members from far above.
 fn member(side: Side) -> Member {
@@ -86,7 +87,7 @@ impl Session {
             }
             (left, opening) => {
                 if left.is_some() {
-                    let end = What::End { is_moderator: true };
+                    let end = What::End { is_moderator: true, reason: None };
                     let ended = happen(ask(&referee, Side::Goats, end).await?, voice)?;
                     replies.push(announce(voice, &ended));
                 }
@@ -125,21 +126,23 @@ impl Session {
                 let begun = new_game(&self.referee, ruleset, Position::START).await?;
                 return Ok(self.reply(begun, Side::Goats));
             }
-            Command::Act(action) => (turn, What::Act { action, shown: None }),
+            Command::Act(action) => {
+                (turn, What::Act { action, shown: None, preview: false })
+            }
             Command::Destinations(from) => (turn, What::Destinations { from }),
-            // An offer is answered by the other side, whoever has the turn.
-            Command::Draw => {
-                let offer = sitting.and_then(|sitting| sitting.draw_offer);
-                (offer.map_or(turn, |offerer| !offerer), What::Draw)
+            Command::Offer(offer) => {
+                // Whoever has just acted is the one to repent it.
+                let offerer = if offer == Offer::Takeback { !turn } else { turn };
+                (answerer(sitting, offer).unwrap_or(offerer), What::Offer { offer, shown: None })
             }
             Command::Resign => {
                 let shown = (self.game.id, self.game.revision);
                 let sure = !self.confirms || resigning == Some(shown);
                 (turn, What::Resign { confirmed: sure.then_some(shown) })
             }
-            Command::Stop => (turn, What::Stop),
+            Command::Stop => (answerer(sitting, Offer::Stop).unwrap_or(turn), What::Stop),
             // Whoever sits at the terminal is master of it.
-            Command::End => (turn, What::End { is_moderator: true }),
+            Command::End => (turn, What::End { is_moderator: true, reason: None }),
             Command::Board => (turn, What::Board { game: Some(self.game.id) }),
             Command::Moves => (turn, What::Moves),
             Command::Games => (turn, What::Games),
@@ -166,19 +169,34 @@ impl Session {
                 self.game = happening.game;
                 reply
             }
-            Answer::Board(game) => {
-                Reply::Done { text: self.voice.board(&game), board: true, announces: None }
+            Answer::Board(game) | Answer::Record(game) => {
+                let text = self.voice.board(&game, Timestamp::now());
+                Reply::Done { text, board: true, announces: None }
             }
             Answer::Moves(game) => Reply::text(self.voice.moves(&game)),
             Answer::Destinations { from, ways, .. } => {
                 Reply::text(destinations(self.voice, from, &ways))
             }
-            Answer::Games(games) => Reply::text(self.voice.games(&games, member(asker).id)),
+            Answer::Games(games) => {
+                Reply::text(self.voice.games(&games, member(asker).id, Timestamp::now()))
+            }
             Answer::ConfirmResignation(game) => {
                 self.resigning = Some((game.id, game.revision));
                 Reply::text(confirmation(self.voice, &game))
             }
             Answer::Refused(refusal) => Reply::Refused(refusal),
+            // What no command here asks for.
+            Answer::Preview { game, action } => Reply::text(self.voice.preview(&game, action)),
+            Answer::History(history) => Reply::text(self.voice.history(&history)),
+            Answer::Vacation(days) => Reply::text(self.voice.vacation(days)),
+            Answer::Settings { settings, blocked } => {
+                Reply::text(self.voice.settings(&settings, &blocked))
+            }
+            Answer::Profile(profile) => Reply::text(self.voice.profile(&profile)),
+            Answer::Leaderboard(board) => Reply::text(self.voice.leaderboard(&board)),
+            Answer::Server(settings) => Reply::text(self.voice.server(&settings)),
+            Answer::ConfirmForgetting { live } => Reply::text(self.voice.confirm_forgetting(live)),
+            Answer::Forgotten { games: _ } => Reply::text(self.voice.forgotten()),
         }
     }
 
@@ -189,10 +207,16 @@ impl Session {
     /// When the database fails.
     pub(super) async fn shown(&self, reply: &Reply) -> Result<(), Failure> {
         if let Reply::Done { announces: Some((game, revisions)), .. } = reply {
-            self.referee.announced(*game, revisions).await?;
+            self.referee.announced(*game, revisions, Audience::Channel).await?;
         }
         Ok(())
     }
+}
+
+/// Who answers an offer of this kind, if one stands: the other side, whoever has the turn.
+fn answerer(sitting: Option<&Sitting>, offer: Offer) -> Option<Side> {
+    let standing = sitting?.offer.filter(|standing| standing.offer == offer)?;
+    Some(!standing.by)
 }
 
 /// The question whether to resign, and how to answer it at a terminal.
@@ -214,14 +238,15 @@ fn destinations(voice: Voice, from: Point, ways: &Destinations) -> String {
 }
 
 async fn ask(referee: &Referee, side: Side, what: What) -> Result<Answer, Failure> {
-    let request = Request { who: member(side), place: TERMINAL, what, receipt: None };
+    let who = member(side);
+    let request = Request { who, place: TERMINAL, under: None, what, receipt: None };
     referee.handle(request, Timestamp::now()).await
 }
 
 /// What has happened, which nothing but another terminal could have prevented.
 fn happen(answer: Answer, voice: Voice) -> anyhow::Result<Happening> {
     match answer {
-        Answer::Happened(happening) => Ok(happening),
+        Answer::Happened(happening) => Ok(*happening),
         Answer::Refused(refusal) => bail!(voice.refusal(&refusal)),
         other => bail!("an answer to another question: {other:?}"),
     }
@@ -264,11 +289,18 @@ pub(super) async fn challenge(
 ) -> Result<Answer, Failure> {
     let guest = Guest::Member { member: member(Side::Tigers), is_bot: false, is_here: true };
     let wish = Wish::Side(Side::Goats);
-    ask(referee, Side::Goats, What::Challenge { guest, wish, ruleset, start }).await
+    let proposal = Proposal {
+        ruleset: Some(ruleset),
+        start,
+        time: Some(TimePerAction::Unlimited),
+        rated: Some(false),
+        ..Proposal::default()
+    };
+    ask(referee, Side::Goats, What::Challenge { guest, wish, proposal }).await
 }
 
 async fn mark_announced(referee: &Referee, happening: &Happening) -> Result<(), Failure> {
-    referee.announced(happening.game.id, &revisions(happening)).await
+    referee.announced(happening.game.id, &revisions(happening), Audience::Channel).await
 }
 
 fn revisions(happening: &Happening) -> Vec<Revision> {
@@ -278,16 +310,24 @@ fn revisions(happening: &Happening) -> Vec<Revision> {
 
 fn announce(voice: Voice, happening: &Happening) -> Reply {
     // What else can happen leaves the board as it is.
-    let board = matches!(happening.event.deed, Deed::Accept { .. } | Deed::Act(_));
+    let board = matches!(
+        happening.event.deed,
+        Deed::Accept { .. } | Deed::Act(_) | Deed::AgreeOffer(Offer::Takeback)
+    );
     let announces = Some((happening.game.id, revisions(happening)));
     Reply::Done { text: voice.announcement(happening), board, announces }
 }
 
 async fn catch_up(referee: &Referee, voice: Voice, game: &Game) -> Result<Reply, Failure> {
-    let unannounced = referee.unannounced(game.id).await?;
-    let unannounced = unannounced.into_iter().flat_map(|(_, unannounced)| unannounced);
-    let missed: Vec<Event> = unannounced.map(|unannounced| unannounced.event).collect();
+    let backlog = referee.backlog(game.id).await?;
+    let (unannounced, news) =
+        backlog.map_or_else(Default::default, |backlog| (backlog.unannounced, backlog.news));
+    let missed: Vec<Event> = unannounced
+        .into_iter()
+        .filter(|unannounced| unannounced.audience == Audience::Channel)
+        .map(|unannounced| unannounced.event)
+        .collect();
     let revisions = missed.iter().map(|event| event.revision).collect();
-    let text = voice.catching_up(game, &missed);
+    let text = voice.catching_up(game, &missed, &news);
     Ok(Reply::Done { text, board: true, announces: Some((game.id, revisions)) })
 }

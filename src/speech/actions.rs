@@ -19,6 +19,7 @@ impl Voice {
                 lines.extend(self.all_moves(&sitting.course));
                 lines
             }
+            Phase::Suspended(sitting) => self.suspended(game, sitting),
             Phase::Over(sitting, ending) => {
                 let how = self.ending(ending, Some(&sitting.seats));
                 let mut lines = vec![self.say(Message::new("moves-over").with("ending", how))];

@@ -1,7 +1,7 @@
 //! Rules, help, and what is to be said beside the game.
 
 use super::Voice;
-use super::words::{COMMANDS, Message, fixed};
+use super::words::Message;
 use crate::game::ChannelId;
 
 /// A permission of Discord that the bot needs in a channel.
@@ -46,10 +46,17 @@ pub enum Notice {
     ThreadOffered,
     /// The thread could not be opened.
     ThreadFailed,
+    /// The thread that the game was to have could not be opened for lack of these permissions, so
+    /// that it is played in the channel.
+    NoThread(Vec<Permission>),
     /// The thread is there, and the game in it.
     ThreadOpened(ChannelId),
     /// The member does not resign after all.
     KeptPlaying,
+    /// The member does not play the action that they were shown.
+    WentBack,
+    /// The member does not want to be forgotten after all.
+    KeptMember,
     /// A button of an older version of the bot.
     Unknown,
 }
@@ -75,16 +82,18 @@ impl Voice {
     /// The commands, and for a moderator the permissions that the bot lacks in this channel.
     #[must_use]
     pub fn help(self, missing: &[Permission]) -> String {
-        let mut lines = vec![self.line("help-title")];
-        lines.extend(COMMANDS.into_iter().map(|command| {
-            let message = Message::new("help-command")
-                .with("command", fixed(self.language, &format!("command-{command}")))
-                .with(
-                    "description",
-                    fixed(self.language, &format!("command-{command}-description")),
-                );
-            self.say(message)
-        }));
+        let mut lines: Vec<String> = [
+            "help-title",
+            "help-begin",
+            "help-play",
+            "help-agree",
+            "help-time",
+            "help-lists",
+            "help-choose",
+            "help-server",
+        ]
+        .map(|id| self.line(id))
+        .into();
         if !missing.is_empty() {
             let permissions = self.permissions(missing);
             lines.push(self.say(Message::new("help-missing").with("permissions", permissions)));
@@ -106,10 +115,15 @@ impl Voice {
                 .with("permissions", self.permissions(&missing)),
             Notice::ThreadOffered => Message::new("notice-thread-offered"),
             Notice::ThreadFailed => Message::new("notice-thread-failed"),
+            Notice::NoThread(missing) => {
+                Message::new("notice-no-thread").with("permissions", self.permissions(&missing))
+            }
             Notice::ThreadOpened(thread) => {
                 Message::new("notice-thread-opened").with("thread", self.channel(thread))
             }
             Notice::KeptPlaying => Message::new("notice-kept-playing"),
+            Notice::WentBack => Message::new("notice-went-back"),
+            Notice::KeptMember => Message::new("notice-kept-member"),
             Notice::Unknown => Message::new("notice-unknown"),
         })
     }

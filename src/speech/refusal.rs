@@ -1,14 +1,16 @@
 //! Why not, with the evidence, and what to do instead.
 
 use super::Voice;
+use super::deed::word;
 use super::plain;
 use super::words::Message;
-use crate::game::{Closing, Refusal};
-use crate::rules::{Action, IllegalAction, ParseActionError};
+use crate::game::{ChannelId, Closing, Refusal};
+use crate::rules::ParseActionError;
 
 impl Voice {
     /// Why a member may not do something, for that member.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a line or two for each refusal")]
     pub fn refusal(self, refusal: &Refusal) -> String {
         self.say(match refusal {
             Refusal::ChallengedSelf => Message::new("refused-challenged-self"),
@@ -79,52 +81,87 @@ impl Voice {
                 }
                 .with("text", text)
             }
-            Refusal::DrawAlreadyOffered => Message::new("refused-draw-already-offered"),
-            Refusal::NoDrawOffer => Message::new("refused-no-draw-offer"),
-            Refusal::OwnDrawOffer => Message::new("refused-own-draw-offer"),
-            Refusal::TooLateToStop => Message::new("refused-too-late-to-stop"),
+            Refusal::AlreadyOffered(offer) => {
+                Message::new("refused-already-offered").with("offer", word(*offer))
+            }
+            Refusal::NoOffer(offer) => Message::new("refused-no-offer").with("offer", word(*offer)),
+            Refusal::OwnOffer(offer) => {
+                Message::new("refused-own-offer").with("offer", word(*offer))
+            }
+            Refusal::NothingToTakeBack => Message::new("refused-nothing-to-take-back"),
+            Refusal::TakebacksRefused { opponent } => {
+                Message::new("refused-takebacks-refused").with("opponent", self.name(opponent))
+            }
+            Refusal::NothingToClaim { ruleset } => {
+                Message::new("refused-nothing-to-claim").with("ruleset", ruleset.name())
+            }
+            Refusal::ClaimTooEarly { deadline } => {
+                Message::new("refused-claim-too-early").with("when", self.moment(*deadline))
+            }
+            Refusal::OwnTime => Message::new("refused-own-time"),
+            Refusal::NotRepeated { times } => {
+                Message::new("refused-not-repeated").with("times", *times)
+            }
+            Refusal::NoClaim => Message::new("refused-no-claim"),
+            Refusal::NoTimeLimit => Message::new("refused-no-time-limit"),
+            Refusal::TimeEnough { deadline } => {
+                Message::new("refused-time-enough").with("when", self.moment(*deadline))
+            }
+            Refusal::BumpedRecently { until } => {
+                Message::new("refused-bumped-recently").with("when", self.moment(*until))
+            }
+            Refusal::Suspended { game } => {
+                Message::new("refused-suspended").with("game", game.to_string())
+            }
+            Refusal::NothingToResume => Message::new("refused-nothing-to-resume"),
+            Refusal::NotOver => Message::new("refused-not-over"),
+            Refusal::RematchTaken { game: _ } => Message::new("refused-rematch-taken"),
+            Refusal::RematchOffered => Message::new("refused-rematch-offered"),
+            Refusal::ChallengesRefused { guest } => {
+                Message::new("refused-challenges-refused").with("guest", self.name(guest))
+            }
+            Refusal::ChannelNotAllowed { allowed } => {
+                Message::new("refused-channel-not-allowed").with("channels", self.channels(allowed))
+            }
+            Refusal::TooManyGames { member, limit } => {
+                too_many_games(member.as_ref().map(|member| self.name(member)), *limit)
+            }
+            Refusal::Draining => Message::new("refused-draining"),
+            Refusal::VacationLength { at_most } => {
+                Message::new("refused-vacation-length").with("days", *at_most)
+            }
+            Refusal::VacationUsedUp { days_left } => {
+                Message::new("refused-vacation-used-up").with("days", *days_left)
+            }
+            Refusal::OnVacation { until } => {
+                Message::new("refused-on-vacation").with("when", self.moment(*until))
+            }
+            Refusal::NotOnVacation => Message::new("refused-not-on-vacation"),
+            Refusal::BlockedSelf => Message::new("refused-blocked-self"),
+            Refusal::NotBlocked { member } => {
+                Message::new("refused-not-blocked").with("member", self.name(member))
+            }
+            Refusal::NoSuchGame => Message::new("refused-no-such-game"),
+            Refusal::ServersOnly => Message::new("refused-servers-only"),
+            Refusal::NotManager => Message::new("refused-not-manager"),
             Refusal::NotModerator => Message::new("refused-not-moderator"),
         })
     }
-
-    fn illegal(self, action: Action, reason: IllegalAction) -> Message {
-        match reason {
-            IllegalAction::GameOver { outcome } => {
-                Message::new("illegal-game-over").with("reason", self.reason(outcome))
-            }
-            IllegalAction::TigersNeverPlace => Message::new("illegal-tigers-never-place"),
-            IllegalAction::NoGoatsInHand => Message::new("illegal-no-goats-in-hand"),
-            IllegalAction::GoatsStillInHand { in_hand } => {
-                Message::new("illegal-goats-still-in-hand").with("in-hand", in_hand)
-            }
-            IllegalAction::NoPiece { from } => Message::new("illegal-no-piece").with("from", from),
-            IllegalAction::NotYourPiece { from, owner } => {
-                Message::new("illegal-not-your-piece").with("from", from).with("side", owner)
-            }
-            IllegalAction::SamePoint { point } => {
-                Message::new("illegal-same-point").with("point", point)
-            }
-            IllegalAction::NoLine { from, to } => {
-                Message::new("illegal-no-line").with("from", from).with("to", to)
-            }
-            IllegalAction::OutOfReach { from, to } => {
-                Message::new("illegal-out-of-reach").with("from", from).with("to", to)
-            }
-            IllegalAction::GoatsNeverJump { from, to } => {
-                Message::new("illegal-goats-never-jump").with("from", from).with("to", to)
-            }
-            IllegalAction::Occupied { to, by } => {
-                Message::new("illegal-occupied").with("to", to).with("side", by)
-            }
-            IllegalAction::NothingToJump { over } => {
-                Message::new("illegal-nothing-to-jump").with("over", over)
-            }
-            IllegalAction::TigerInBetween { over } => {
-                Message::new("illegal-tiger-in-between").with("over", over)
-            }
-            IllegalAction::Repeats { ply } => {
-                Message::new("illegal-repeats").with("action", action).with("ply", ply)
-            }
-        }
+    /// Channels as links, as many as fit; how many more there are is left unsaid.
+    pub(super) fn channels(self, channels: &[ChannelId]) -> String {
+        let shown = channels.iter().take(CHANNELS_AT_MOST).map(|&channel| self.channel(channel));
+        let more = (channels.len() > CHANNELS_AT_MOST).then(|| "…".to_owned());
+        shown.chain(more).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Channels that are listed, of some 25 characters each.
+const CHANNELS_AT_MOST: usize = 20;
+
+fn too_many_games(member: Option<String>, limit: u32) -> Message {
+    let message = match member {
+        Some(member) => Message::new("refused-too-many-games-of").with("member", member),
+        None => Message::new("refused-too-many-games"),
+    };
+    message.with("limit", limit)
 }

@@ -51,13 +51,16 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 6] {
+pub(super) fn sources(language: Language) -> [&'static str; 9] {
     macro_rules! files {
         ($language:literal) => {
             [
                 include_str!(concat!("../../assets/locales/", $language, "/game.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/event.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/refusal.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/board.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/lists.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/member.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/console.ftl")),
@@ -134,7 +137,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 31] = [
     "challenge",
     "accept",
     "decline",
@@ -143,38 +146,137 @@ pub const COMMANDS: [&str; 14] = [
     "board",
     "moves",
     "draw",
+    "takeback",
     "stop",
+    "claim",
+    "moretime",
+    "vacation",
+    "rematch",
+    "resume",
+    "bump",
     "resign",
     "games",
+    "history",
+    "record",
+    "profile",
+    "leaderboard",
+    "settings",
+    "block",
+    "unblock",
+    "server",
+    "privacy",
+    "forget-me",
     "rules",
     "help",
     "end",
 ];
 
+/// The commands below `server`, in the same way as `command-server-<name>`.
+pub const SUBCOMMANDS: [&str; 4] = ["show", "set", "allow", "disallow"];
+
+/// The entries in the menu of a member that `menu-<name>` says.
+pub const MENUS: [&str; 2] = ["challenge", "profile"];
+
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 7] = ["opponent", "side", "rules", "point", "from", "to", "text"];
+pub const OPTIONS: [&str; 28] = [
+    "opponent",
+    "side",
+    "rules",
+    "time",
+    "repetition",
+    "rated",
+    "pair",
+    "point",
+    "from",
+    "to",
+    "text",
+    "days",
+    "game",
+    "member",
+    "share",
+    "turn",
+    "digest",
+    "challenges",
+    "takebacks",
+    "theme",
+    "view",
+    "language",
+    "confirm",
+    "mode",
+    "limit",
+    "audit",
+    "channel",
+    "reason",
+];
 
 /// The choices of options that `choice-<name>` says.
-pub const CHOICES: [&str; 5] = ["goats", "tigers", "random", "plyyard", "ludoteka"];
+pub const CHOICES: [&str; 31] = [
+    "goats",
+    "tigers",
+    "random",
+    "plyyard",
+    "ludoteka",
+    "hour",
+    "half-day",
+    "day",
+    "three-days",
+    "week",
+    "two-weeks",
+    "unlimited",
+    "talk",
+    "claim",
+    "channel",
+    "direct",
+    "off",
+    "anyone",
+    "nobody",
+    "ask",
+    "never",
+    "classic",
+    "contrast",
+    "usual",
+    "turned",
+    "discord",
+    "en",
+    "fr",
+    "taps",
+    "always",
+    "thread",
+];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 9] = [
+pub const BUTTONS: [&str; 24] = [
     "accept",
+    "accept-rated",
     "decline",
     "withdraw",
     "board",
     "draw-accept",
     "draw-decline",
+    "takeback-accept",
+    "takeback-decline",
+    "stop-accept",
+    "stop-decline",
+    "draw-offer",
+    "draw-claim",
+    "win-claim",
+    "rematch",
+    "play",
+    "back",
     "resign",
     "keep-playing",
     "open-thread",
+    "older",
+    "newer",
+    "forget-me",
+    "keep-me",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.
 pub const CONSOLE: [&str; 5] = ["quit", "help", "unreadable", "busy", "next"];
 
 /// The words of a message without arguments, such as `command-place-description`: see [`COMMANDS`],
-/// [`OPTIONS`], [`CHOICES`], [`BUTTONS`] and [`CONSOLE`].
+/// [`SUBCOMMANDS`], [`MENUS`], [`OPTIONS`], [`CHOICES`], [`BUTTONS`] and [`CONSOLE`].
 #[must_use]
 pub fn fixed(language: Language, id: &str) -> String {
     format_with(language, Medium::Chat, id, &FluentArgs::new())

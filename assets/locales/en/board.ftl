@@ -1,4 +1,4 @@
-### The board in words, and lists of actions and games.
+### The board in words, and lists of actions.
 
 ## A picture for those who do not see it: plain text
 
@@ -36,16 +36,3 @@ moves-barred-note = Barred actions would bring back an earlier board; the number
 moves-over = The game is over, so there are no more actions. { $ending }
 landing-capture = { $to } · captures the goat on { $over }
 choose-destination = Where should the piece on { $from } go?
-
-## Games of the asker
-
-games-none = You have no games and no challenges waiting. /{ command-challenge } makes one.
-games-title = Your games and challenges:
-games-my-turn = - { $channel }: **your turn** with the { side }, against { $opponent }
-games-their-turn = - { $channel }: { $opponent } is next; you have the { side }
-games-challenge-to-me = - { $channel }: { $opponent } challenges you, /{ command-accept } or /{ command-decline }
-games-challenge-from-me = - { $channel }: your challenge to { $opponent } is waiting; it lapses { $when }
-games-challenge-open = - { $channel }: your open challenge is waiting; it lapses { $when }
-games-over = - { $channel }: your game against { $opponent } is over
-games-closed = - { $channel }: your challenge ended without a game
-games-more = and { $count } more

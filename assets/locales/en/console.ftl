@@ -10,8 +10,9 @@ console-help =
     { command-board } – show the board
     { command-moves } – list every action of the side to move, piece by piece
     { command-draw } – offer a draw, or accept the one that is offered
+    { command-takeback } – ask to take the last action back, or agree to that
     { command-resign } – give the game up for the side to move
-    { command-stop } – leave the game without a result, before both sides have acted
+    { command-stop } – leave the game without a result; once both sides have acted, offer that or agree to it
     { command-end } – end the game without a result, at any time
     { command-challenge } – begin the next game; { command-challenge } ludoteka: by the rules of Ludoteka
     { command-games } – say whose turn it is in the game that goes on

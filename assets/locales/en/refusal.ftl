@@ -28,10 +28,71 @@ refused-not-your-turn = It is not your turn: { $opponent } is next, with the { s
 refused-already-played = You have already played { $action }, as action { $number }. Now it is your opponent’s turn.
 refused-board-has-changed = The game has gone on since this was shown. /{ command-board } shows how it stands now.
 refused-game-over = The game is over. { $ending }
-refused-draw-already-offered = Your draw offer still stands. Your opponent can accept it until the next action.
-refused-no-draw-offer = No draw offer stands: the next action cancels an offer. /{ command-draw } makes one.
-refused-own-draw-offer = Only your opponent can answer your draw offer.
-refused-too-late-to-stop = Both sides have acted, so the game can no longer be stopped. /{ command-draw } offers a draw, /{ command-resign } gives the game up.
+# $offer: draw, takeback or stop.
+refused-already-offered = { $offer ->
+    [draw] Your draw offer
+    [takeback] Your takeback offer
+   *[stop] Your offer to stop
+} still stands. Your opponent can accept it until the next action.
+refused-no-offer = { $offer ->
+    [draw] No draw offer stands: the next action or another offer cancels it. /{ command-draw } makes one.
+    [takeback] No takeback offer stands: the next action or another offer cancels it. /{ command-takeback } makes one.
+   *[stop] No offer to stop stands: the next action or another offer cancels it. /{ command-stop } makes one.
+}
+refused-own-offer = Only your opponent can answer { $offer ->
+    [draw] your draw offer
+    [takeback] your takeback offer
+   *[stop] your offer to stop
+}.
+refused-nothing-to-take-back = You have not acted yet, so there is nothing to take back.
+refused-takebacks-refused = { $opponent } does not take back, so the action stands.
+refused-not-over = The game still goes on. When it is over, /{ command-rematch } offers another with sides swapped.
+refused-rematch-taken = The rematch of this game has been taken up already. /{ command-challenge } makes a new challenge.
+refused-rematch-offered = You have offered the rematch already; your opponent can accept it.
+refused-bumped-recently = The board was shown here a moment ago. You can have it shown again { $when }.
+# $game: a number.
+refused-suspended = Game { $game } is suspended, since its channel is gone or locked. /{ command-resume } carries it on in another channel of the server.
+refused-nothing-to-resume = You have no suspended game on this server. /{ command-games } lists your games.
+refused-no-such-game = There is no such game, or it is not for you to see. /{ command-history } lists your finished games with their numbers.
+
+## Time and claims
+
+refused-nothing-to-claim = No board can come back under these rules ({ $ruleset ->
+    [plyyard] Ply Yard
+   *[ludoteka] Ludoteka
+}), so there would be nothing to claim. Leave out the option { option-repetition }.
+refused-claim-too-early = Your opponent has time left: you may claim the win { $when }, if nothing is played until then.
+refused-own-time = It is your own turn: only the side that waits can do that.
+refused-not-repeated = A draw may be claimed when a board stands for the third time. This one has stood { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+refused-no-claim = There is nothing to claim: this game has no time limit, and no claims were agreed. /{ command-draw } offers a draw.
+refused-no-time-limit = This game has no time limit, so your opponent needs no more time.
+refused-time-enough = Your opponent has plenty of time: it runs out { $when }.
+
+## Vacations: $days counts them.
+
+refused-vacation-length = A vacation lasts from 1 to { $days } days.
+refused-vacation-used-up = { $days ->
+    [0] You have no days of vacation left; they come back a year after you took them.
+    [one] You have only one day of vacation left for now.
+   *[other] You have only { $days } days of vacation left for now.
+}
+refused-on-vacation = You are on vacation already, until you are back { $when }. /{ command-vacation } 0 ends it.
+refused-not-on-vacation = You are not on vacation.
+
+## Members and servers
+
+refused-challenges-refused = { $guest } does not take this challenge. /{ command-challenge } without a name lets anyone here accept.
+refused-blocked-self = You cannot block yourself.
+refused-not-blocked = You have not blocked { $member }.
+refused-channel-not-allowed = Games do not begin in this channel. They may in: { $channels }
+refused-too-many-games = You have as many games and waiting challenges here as this server allows ({ $limit }). Finish one first.
+refused-too-many-games-of = { $member } has as many games and waiting challenges here as this server allows ({ $limit }).
+refused-draining = I am about to be restarted and begin no new games for a moment. Games that go on are not affected. Please try again in a few minutes.
+refused-servers-only = This works on servers only.
+refused-not-manager = Only those who manage the server (permission “{ permission-manage-server }”) may do this.
 refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-draw }, /{ command-resign } or, before both sides have acted, /{ command-stop }.
 
 ## Actions

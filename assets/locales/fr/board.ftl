@@ -1,4 +1,4 @@
-### Le plateau en mots, et les listes de coups et de parties.
+### Le plateau en mots, et les listes de coups.
 
 ## L’image pour qui ne la voit pas : du texte brut
 
@@ -36,16 +36,3 @@ moves-barred-note = Un coup interdit ferait revenir une position antérieure ;
 moves-over = La partie est finie : il n’y a plus de coup à jouer. { $ending }
 landing-capture = { $to } · capture la chèvre en { $over }
 choose-destination = Où doit aller la pièce en { $from } ?
-
-## Parties de la personne qui demande
-
-games-none = Vous n’avez ni partie ni défi en attente. /{ command-challenge } lance un défi.
-games-title = Vos parties et vos défis :
-games-my-turn = - { $channel } : **à vous** avec les { side }, contre { $opponent }
-games-their-turn = - { $channel } : c’est à { $opponent } de jouer ; vous avez les { side }
-games-challenge-to-me = - { $channel } : { $opponent } vous défie : /{ command-accept } ou /{ command-decline }
-games-challenge-from-me = - { $channel } : votre défi à { $opponent } attend une réponse ; il expire { $when }
-games-challenge-open = - { $channel } : votre défi ouvert à tous attend une réponse ; il expire { $when }
-games-over = - { $channel } : votre partie contre { $opponent } est finie
-games-closed = - { $channel } : votre défi s’est terminé sans partie
-games-more = et { $count } de plus

@@ -1,6 +1,8 @@
-### Commandes, options et boutons tels que Discord les affiche : du texte brut, sans arguments.
+### Commandes, options et boutons tels que Discord les affiche : du texte brut, sans arguments.
 ###
-### Noms : minuscules, sans espace, 32 caractères au plus. Descriptions : 100. Boutons : 80.
+### Noms : minuscules, sans espace, 32 caractères au plus. Descriptions : 100. Boutons : 80.
+
+## Commandes
 
 command-challenge = défier
 command-challenge-description = Défier un membre, ou quiconque ici, au Bagh-Chal
@@ -18,12 +20,54 @@ command-moves = coups
 command-moves-description = Afficher tous les coups du camp qui doit jouer, pièce par pièce
 command-draw = nulle
 command-draw-description = Proposer la nulle, ou accepter celle qui est proposée
+command-takeback = reprendre
+command-takeback-description = Demander à reprendre votre dernier coup, ou l’accorder
 command-stop = arrêter
-command-stop-description = Quitter la partie avant que chaque camp ait joué, ou retirer votre défi
+command-stop-description = Quitter avant que chaque camp ait joué, proposer d’arrêter, ou retirer votre défi
+command-claim = réclamer
+command-claim-description = Réclamer la victoire au temps, ou la nulle convenue en cas de répétition
+command-moretime = prolonger
+command-moretime-description = Donner plus de temps à votre adversaire
+command-vacation = vacances
+command-vacation-description = Voir, commencer ou terminer vos vacances, qui arrêtent vos pendules
+command-rematch = revanche
+command-rematch-description = Proposer la même partie, camps échangés, ou l’accepter
+command-resume = reprise
+command-resume-description = Poursuivre dans ce salon une partie suspendue
+command-bump = remonter
+command-bump-description = Afficher de nouveau le plateau en bas de ce salon
 command-resign = abandonner
 command-resign-description = Abandonner la partie
 command-games = parties
-command-games-description = Afficher vos parties et vos défis, où qu’ils soient
+command-games-description = Afficher vos parties et vos défis, d’abord ceux qui vous attendent
+command-history = historique
+command-history-description = Afficher vos parties finies
+command-record = feuille
+command-record-description = Obtenir une partie sous forme de fichier texte
+command-profile = profil
+command-profile-description = Afficher les classements et les résultats d’un membre sur ce serveur
+command-leaderboard = palmarès
+command-leaderboard-description = Afficher qui joue le mieux les chèvres ou les tigres sur ce serveur
+command-settings = réglages
+command-settings-description = Voir ou changer vos réglages : mentions, défis, apparence, langue
+command-block = bloquer
+command-block-description = Ne plus recevoir de défis d’un membre
+command-unblock = débloquer
+command-unblock-description = Recevoir de nouveau les défis d’un membre
+command-server = serveur
+command-server-description = Pour qui gère le serveur : ses réglages
+command-server-show = afficher
+command-server-show-description = Afficher les réglages de ce serveur
+command-server-set = régler
+command-server-set-description = Changer les réglages de ce serveur
+command-server-allow = autoriser
+command-server-allow-description = Permettre de commencer des parties dans un salon, et seulement dans ceux permis ainsi
+command-server-disallow = interdire
+command-server-disallow-description = Ne plus permettre de commencer des parties dans un salon
+command-privacy = confidentialité
+command-privacy-description = Dire ce qui est enregistré sur vous
+command-forget-me = oubliez-moi
+command-forget-me-description = Supprimer ce qui est enregistré sur vous
 command-rules = règles
 command-rules-description = Expliquer les règles du Bagh-Chal
 command-help = aide
@@ -31,12 +75,27 @@ command-help-description = Expliquer les commandes
 command-end = terminer
 command-end-description = Modération : mettre fin, sans résultat, à la partie de ce salon
 
+## Dans le menu d’un membre
+
+menu-challenge = Défier
+menu-profile = Profil
+
+## Options
+
 option-opponent = adversaire
 option-opponent-description = Qui défier ; laissez vide pour que chacun ici puisse accepter
 option-side = camp
-option-side-description = Le camp que vous aimeriez jouer
+option-side-description = Chèvres ou tigres
 option-rules = règles
 option-rules-description = Les règles de la partie
+option-time = temps
+option-time-description = Le temps dont un camp dispose pour chaque coup
+option-repetition = répétition
+option-repetition-description = Ce qui se passe quand une position se présente pour la troisième fois
+option-rated = classée
+option-rated-description = Si les résultats comptent pour le classement
+option-pair = paire
+option-pair-description = Jouer deux parties, chaque camp une fois
 option-point = point
 option-point-description = Le point libre où poser, comme c3
 option-from = de
@@ -45,19 +104,98 @@ option-to = vers
 option-to-description = Le point où elle va, comme b2
 option-text = texte
 option-text-description = Afficher le plateau en texte plutôt qu’en image
+option-days = jours
+option-days-description = Pour combien de jours, dès maintenant ; 0 y met fin
+option-game = partie
+option-game-description = Le numéro de la partie
+option-member = membre
+option-member-description = Quel membre
+option-share = partager
+option-share-description = L’afficher pour tout le monde dans ce salon
+option-turn = tour
+option-turn-description = Comment vous apprenez que c’est à vous de jouer
+option-digest = résumé
+option-digest-description = Un message privé par jour avec les parties qui vous attendent
+option-challenges = défis
+option-challenges-description = Qui peut vous défier
+option-takebacks = reprises
+option-takebacks-description = Ce que deviennent les demandes de reprise de vos adversaires
+option-theme = thème
+option-theme-description = L’apparence des plateaux que vous êtes seul à voir
+option-view = vue
+option-view-description = De quel côté vous voyez les plateaux que vous êtes seul à voir
+option-language = langue
+option-language-description = La langue que je parle
+option-confirm = confirmer
+option-confirm-description = Quels coups vous voyez d’abord sur le plateau, pour les jouer ou revenir
+option-mode = mode
+option-mode-description = Où les parties se jouent
+option-limit = limite
+option-limit-description = Combien de parties et de défis en attente un membre peut avoir ici ; 0 pour ne pas limiter
+option-audit = journal
+option-audit-description = Le salon qui apprend qui a terminé, réclamé ou forcé quoi
+option-channel = salon
+option-channel-description = Quel salon ; ses fils en font partie
+option-reason = raison
+option-reason-description = Pourquoi ; les joueurs le liront
+
+## Choix des options
 
 choice-goats = Chèvres
 choice-tigers = Tigres
 choice-random = Au hasard
 choice-plyyard = Ply Yard : les positions peuvent se répéter
 choice-ludoteka = Ludoteka : aucune position ne revient une fois les chèvres posées
+choice-hour = 1 heure
+choice-half-day = 12 heures
+choice-day = 1 jour
+choice-three-days = 3 jours
+choice-week = 7 jours
+choice-two-weeks = 14 jours
+choice-unlimited = Sans limite
+choice-talk = On peut proposer la nulle
+choice-claim = Chacun peut réclamer la nulle
+choice-channel = Dans le salon
+choice-direct = Par message privé
+choice-off = Pas du tout
+choice-anyone = Tout le monde
+choice-nobody = Personne
+choice-ask = On me demande
+choice-never = Jamais
+choice-classic = Classique
+choice-contrast = Contraste élevé
+choice-usual = Rangée 1 en bas
+choice-turned = Rangée 5 en bas
+choice-discord = Comme Discord
+choice-en = Anglais (English)
+choice-fr = Français
+choice-taps = Ceux choisis avec des boutons et des menus
+choice-always = Tous
+choice-thread = Dans un fil à part
+
+## Boutons
 
 button-accept = Accepter
+button-accept-rated = Accepter (classée)
 button-decline = Refuser
 button-withdraw = Retirer
 button-board = Voir le plateau
 button-draw-accept = Accepter la nulle
 button-draw-decline = Refuser la nulle
+button-takeback-accept = Accorder la reprise
+button-takeback-decline = Refuser la reprise
+button-stop-accept = Accepter d’arrêter
+button-stop-decline = Refuser d’arrêter
+button-draw-offer = Proposer la nulle
+button-draw-claim = Réclamer la nulle
+button-win-claim = Réclamer la victoire
+button-rematch = Revanche
+button-play = Jouer
+button-back = Revenir
 button-resign = Abandonner
 button-keep-playing = Continuer à jouer
 button-open-thread = Ouvrir un fil
+button-older = Plus anciennes
+button-newer = Plus récentes
+button-forget-me = M’oublier
+button-keep-me = Tout garder

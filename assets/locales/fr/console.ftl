@@ -10,8 +10,9 @@ console-help =
     { command-board } – afficher le plateau
     { command-moves } – afficher tous les coups du camp qui doit jouer, pièce par pièce
     { command-draw } – proposer la nulle, ou accepter celle qui est proposée
+    { command-takeback } – demander à reprendre le dernier coup, ou l’accorder
     { command-resign } – abandonner la partie pour le camp qui doit jouer
-    { command-stop } – quitter la partie sans résultat, avant que chaque camp ait joué
+    { command-stop } – quitter la partie sans résultat ; quand chaque camp a joué, le proposer ou l’accepter
     { command-end } – mettre fin à la partie sans résultat, à tout moment
     { command-challenge } – commencer la partie suivante ; { command-challenge } ludoteka : selon les règles de Ludoteka
     { command-games } – dire à qui de jouer dans la partie en cours

@@ -9,8 +9,14 @@ rules-end = - **Les tigres gagnent** à la cinquième capture. **Les chèvres ga
 rules-rulesets = - **Deux jeux de règles** : avec *Ply Yard*, les positions peuvent se répéter, et l’on peut convenir d’une nulle. Avec *Ludoteka*, une fois toutes les chèvres posées, aucun coup ne peut faire revenir une position antérieure, et le camp qui n’a rien d’autre à jouer perd.
 rules-notation = - **Notation** : colonnes a à e, rangées 1 à 5 à partir du bas. c3 pose, a1-b2 déplace, a5xc5 capture.
 
-help-title = J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. Voici mes commandes :
-help-command = - **/{ $command }** : { $description }
+help-title = J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. /{ command-rules } explique le jeu.
+help-begin = **Commencer** : /{ command-challenge } un membre ou quiconque ici, ou répondre avec /{ command-accept } ou /{ command-decline }. /{ command-rematch } recommence, camps échangés.
+help-play = **Jouer** : /{ command-place } une chèvre, /{ command-move } une pièce. /{ command-board } vous affiche le plateau, /{ command-moves } tout ce qui peut se jouer, et /{ command-bump } affiche de nouveau le plateau pour tous.
+help-agree = **S’entendre** : /{ command-draw } propose la nulle, /{ command-takeback } demande une reprise, /{ command-stop } quitte sans résultat ; chacune accepte aussi la proposition de l’autre camp. /{ command-resign } perd la partie.
+help-time = **Temps** : /{ command-claim } prend la victoire quand l’adversaire n’a plus de temps, /{ command-moretime } lui en donne, /{ command-vacation } arrête vos pendules. /{ command-resume } poursuit une partie dont le salon a disparu.
+help-lists = **Consulter** : /{ command-games } en cours, /{ command-history } de celles finies, /{ command-record } d’une partie en fichier, /{ command-profile } d’un joueur, /{ command-leaderboard } du serveur.
+help-choose = **Choisir** : /{ command-settings } pour les mentions, la langue et l’apparence, /{ command-block } et /{ command-unblock } pour les défis. /{ command-privacy } dit ce que j’enregistre, /{ command-forget-me } le supprime.
+help-server = **Modération** : /{ command-server } pour les réglages du serveur, /{ command-end } met fin à une partie sans résultat. /{ command-help } affiche ceci.
 help-missing = ⚠️ Dans ce salon, il me manque des permissions : { $permissions }.
 
 failure = Un problème est survenu de mon côté. S’il se répète, donnez la référence `{ $reference }` à la personne qui gère ce bot.
@@ -22,7 +28,10 @@ notice-thread-offered = Une partie est déjà en cours dans ce salon. Voulez-vou
 notice-thread-failed = Je n’ai pas pu ouvrir de fil. Le défi tient toujours : acceptez-le quand la partie d’ici sera finie, ou jouez dans un autre salon.
 notice-unknown = Ce bouton vient d’une de mes anciennes versions, et je ne le connais plus. /{ command-board } affiche le plateau avec des boutons qui marchent.
 notice-thread-opened = La partie commence dans { $thread }.
+notice-no-thread = Je n’ai pas pu ouvrir de fil pour cette partie, elle se joue donc ici. Il me manque des permissions : { $permissions }.
 notice-kept-playing = Très bien : la partie continue.
+notice-went-back = Très bien : rien n’est joué.
+notice-kept-member = Très bien : rien n’est supprimé.
 
 ## Permissions, telles que les applications de Discord les nomment
 
@@ -32,3 +41,4 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 permission-create-public-threads = Créer des fils publics
 permission-manage-channels = Gérer les salons
+permission-manage-server = Gérer le serveur

@@ -28,10 +28,71 @@ refused-not-your-turn = Ce n’est pas votre tour : c’est à { $opponent } de
 refused-already-played = Vous avez déjà joué { $action }, au coup { $number }. C’est maintenant le tour de votre adversaire.
 refused-board-has-changed = La partie a avancé depuis cet affichage. /{ command-board } montre où elle en est.
 refused-game-over = La partie est finie. { $ending }
-refused-draw-already-offered = Votre proposition de nulle tient toujours. Votre adversaire peut l’accepter jusqu’au prochain coup.
-refused-no-draw-offer = Aucune nulle n’est proposée : un coup joué annule la proposition. /{ command-draw } en fait une.
-refused-own-draw-offer = C’est à votre adversaire de répondre à votre proposition de nulle.
-refused-too-late-to-stop = Chaque camp a joué : la partie ne peut plus être arrêtée. Vous pouvez proposer la nulle avec /{ command-draw }, ou abandonner avec /{ command-resign }.
+# $offer : draw (nulle), takeback (reprise) ou stop (arrêt).
+refused-already-offered = { $offer ->
+    [draw] Votre proposition de nulle
+    [takeback] Votre demande de reprise
+   *[stop] Votre proposition d’arrêter
+} tient toujours. Votre adversaire peut l’accepter jusqu’au prochain coup.
+refused-no-offer = { $offer ->
+    [draw] Aucune nulle n’est proposée : un coup ou une autre proposition annule la précédente. /{ command-draw } en fait une.
+    [takeback] Aucune reprise n’est demandée : un coup ou une autre proposition annule la demande. /{ command-takeback } en fait une.
+   *[stop] Aucun arrêt n’est proposé : un coup ou une autre proposition annule la précédente. /{ command-stop } en fait une.
+}
+refused-own-offer = C’est à votre adversaire de répondre à { $offer ->
+    [draw] votre proposition de nulle
+    [takeback] votre demande de reprise
+   *[stop] votre proposition d’arrêter
+}.
+refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+refused-takebacks-refused = { $opponent } n’accorde pas de reprises : le coup reste joué.
+refused-not-over = La partie continue. Quand elle sera finie, /{ command-rematch } en proposera une autre, camps échangés.
+refused-rematch-taken = La revanche de cette partie est déjà prise. /{ command-challenge } lance un nouveau défi.
+refused-rematch-offered = Vous avez déjà proposé la revanche ; votre adversaire peut l’accepter.
+refused-bumped-recently = Le plateau vient d’être affiché ici. Vous pourrez le faire remonter { $when }.
+# $game : un numéro.
+refused-suspended = La partie { $game } est suspendue, car son salon a disparu ou est verrouillé. /{ command-resume } la poursuit dans un autre salon du serveur.
+refused-nothing-to-resume = Vous n’avez aucune partie suspendue sur ce serveur. /{ command-games } affiche vos parties.
+refused-no-such-game = Cette partie n’existe pas, ou vous ne pouvez pas la voir. /{ command-history } affiche vos parties finies avec leurs numéros.
+
+## Temps et réclamations
+
+refused-nothing-to-claim = Avec ces règles ({ $ruleset ->
+    [plyyard] Ply Yard
+   *[ludoteka] Ludoteka
+}), aucune position ne revient : il n’y aurait rien à réclamer. Laissez l’option { option-repetition } de côté.
+refused-claim-too-early = Votre adversaire a encore du temps : vous pourrez réclamer la victoire { $when }, si rien n’est joué d’ici là.
+refused-own-time = C’est votre tour : seul le camp qui attend peut faire cela.
+refused-not-repeated = La nulle peut être réclamée quand une position se présente pour la troisième fois. Celle-ci s’est présentée { $times ->
+    [one] { $times } fois
+   *[other] { $times } fois
+}.
+refused-no-claim = Il n’y a rien à réclamer : cette partie est sans limite de temps, et rien n’a été convenu. /{ command-draw } propose la nulle.
+refused-no-time-limit = Cette partie est sans limite de temps : votre adversaire n’en a pas besoin de plus.
+refused-time-enough = Votre adversaire a bien assez de temps : il s’arrête { $when }.
+
+## Vacances : $days en compte les jours.
+
+refused-vacation-length = Des vacances durent de 1 à { $days } jours.
+refused-vacation-used-up = { $days ->
+    [0] Il ne vous reste aucun jour de vacances ; ils reviennent un an après avoir été pris.
+    [one] Il ne vous reste qu’un jour de vacances pour l’instant.
+   *[other] Il ne vous reste que { $days } jours de vacances pour l’instant.
+}
+refused-on-vacation = Vous êtes déjà en vacances, de retour { $when }. /{ command-vacation } 0 y met fin.
+refused-not-on-vacation = Vous n’êtes pas en vacances.
+
+## Membres et serveurs
+
+refused-challenges-refused = { $guest } n’accepte pas ce défi. /{ command-challenge } sans nom laisse chacun ici accepter.
+refused-blocked-self = On ne peut pas se bloquer soi-même.
+refused-not-blocked = Vous n’avez pas bloqué { $member }.
+refused-channel-not-allowed = Les parties ne commencent pas dans ce salon. Elles le peuvent dans : { $channels }
+refused-too-many-games = Vous avez ici autant de parties et de défis en attente que ce serveur en permet ({ $limit }). Finissez-en d’abord une.
+refused-too-many-games-of = { $member } a ici autant de parties et de défis en attente que ce serveur en permet ({ $limit }).
+refused-draining = Je vais redémarrer et ne commence plus de parties pour l’instant. Celles en cours continuent. Réessayez dans quelques minutes.
+refused-servers-only = Cela ne marche que sur un serveur.
+refused-not-manager = Cela est réservé à qui gère le serveur (permission « { permission-manage-server } »).
 refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-draw }, /{ command-resign } ou, avant que chaque camp ait joué, /{ command-stop }.
 
 ## Coups

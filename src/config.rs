@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::env::{self, VarError};
 use std::fmt;
+use std::path::PathBuf;
 
 use tracing_subscriber::EnvFilter;
 
@@ -20,6 +21,8 @@ pub enum Variable {
     DatabaseUrl,
     /// Another server that speaks Discord's API.
     DiscordApiUrl,
+    /// By how much the bot's clock is ahead.
+    ClockAheadFile,
     /// What is logged.
     RustLog,
     /// The locale of the terminal, before the next two.
@@ -37,10 +40,11 @@ const LOCALES: [Variable; 3] = [Variable::LcAll, Variable::LcMessages, Variable:
 
 impl Variable {
     /// All variables.
-    pub const ALL: [Variable; 8] = [
+    pub const ALL: [Variable; 9] = [
         Variable::DiscordToken,
         Variable::DatabaseUrl,
         Variable::DiscordApiUrl,
+        Variable::ClockAheadFile,
         Variable::RustLog,
         Variable::LcAll,
         Variable::LcMessages,
@@ -55,6 +59,7 @@ impl Variable {
             Variable::DiscordToken => "DISCORD_TOKEN",
             Variable::DatabaseUrl => "DATABASE_URL",
             Variable::DiscordApiUrl => "DISCORD_API_URL",
+            Variable::ClockAheadFile => "CLOCK_AHEAD_FILE",
             Variable::RustLog => "RUST_LOG",
             Variable::LcAll => "LC_ALL",
             Variable::LcMessages => "LC_MESSAGES",
@@ -218,7 +223,12 @@ impl Config {
             return Err(ConfigError::BadToken);
         }
         let api_url = self.get(Variable::DiscordApiUrl).map(api_url).transpose()?;
-        Ok(Bot { token: Token(token.to_owned()), database_url: self.database_url()?, api_url })
+        Ok(Bot {
+            token: Token(token.to_owned()),
+            database_url: self.database_url()?,
+            api_url,
+            clock_ahead_file: self.get(Variable::ClockAheadFile).map(PathBuf::from),
+        })
     }
 }
 
@@ -242,6 +252,9 @@ pub struct Bot {
     /// Another server that speaks Discord's API, over `http` or `https` and without a slash at the
     /// end. The address of the gateway comes from there.
     pub api_url: Option<String>,
+    /// A file whose only line is by how many whole seconds the bot's clock is ahead of the system's,
+    /// for tests and rehearsals.
+    pub clock_ahead_file: Option<PathBuf>,
 }
 
 /// The secret by which Discord knows the bot. It never shows in text.

@@ -25,7 +25,12 @@ struct Arguments {
 #[derive(clap::Subcommand)]
 enum Command {
     /// Run the Discord bot; it is set up by the environment, see .env.example
-    Bot,
+    Bot {
+        /// Begin no new games, such as before a restart; SIGUSR1 does the same to a running bot, and
+        /// SIGUSR2 undoes it
+        #[arg(long)]
+        drain: bool,
+    },
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
     /// Copy the database to a new file, while the bot goes on
@@ -85,10 +90,10 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Bot => {
+        Command::Bot { drain } => {
             let config = Config::load()?;
             start_logging(&config, "info,serenity=warn")?;
-            runtime()?.block_on(discord::run(config.bot()?))
+            runtime()?.block_on(discord::run(config.bot()?, drain))
         }
         Command::Console(options) => {
             let config = Config::load()?;
@@ -108,12 +113,13 @@ fn run(command: Command) -> anyhow::Result<()> {
             for finding in &report.findings {
                 writeln!(stdout, "{finding}")?;
             }
-            if !report.is_sound() {
-                let at_least = if report.is_cut_short() { "at least " } else { "" };
-                let found = report.findings.len();
-                anyhow::bail!("{}: {at_least}{found} wrong in {report}", database.display());
+            let database = database.display();
+            if report.is_cut_short() {
+                anyhow::bail!("{database}: too much is wrong to go on, after {report}");
+            } else if !report.is_sound() {
+                anyhow::bail!("{database}: {} wrong in {report}", report.findings.len());
             }
-            writeln!(stdout, "{}: nothing wrong in {report}", database.display())?;
+            writeln!(stdout, "{database}: nothing wrong in {report}")?;
             Ok(())
         }
         Command::Perft { depth, position, rules } => {

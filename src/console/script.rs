@@ -20,8 +20,9 @@ pub(super) fn write(
 ) -> io::Result<()> {
     match reply {
         Reply::Done { .. } => {
-            let position =
-                game.sitting().map_or(game.challenge.terms.start, |sitting| sitting.course.position());
+            let position = game
+                .sitting()
+                .map_or(game.challenge.terms.start, |sitting| sitting.course.position());
             let (status, legal) = standing(game);
             writeln!(output, "ok | {position} | {status} | {legal}")
         }

@@ -126,9 +126,7 @@ impl Session {
                 let begun = new_game(&self.referee, ruleset, Position::START).await?;
                 return Ok(self.reply(begun, Side::Goats));
             }
-            Command::Act(action) => {
-                (turn, What::Act { action, shown: None, preview: false })
-            }
+            Command::Act(action) => (turn, What::Act { action, shown: None, preview: false }),
             Command::Destinations(from) => (turn, What::Destinations { from }),
             Command::Offer(offer) => {
                 // Whoever has just acted is the one to repent it.

@@ -4,22 +4,26 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jiff::Timestamp;
-use serenity::all::{Builder as _, CreateInteractionResponse, Http, Message, MessageFlags};
-use tokio::sync::{Mutex, Semaphore};
+use serenity::all::{
+    Builder as _, CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http,
+    Message, MessageFlags,
+};
+use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::announcer::Announcer;
 use super::asked::Asked;
+use super::clock::Clock;
 use super::compose;
+use super::gateway::Connection;
+use super::pictures::Pictures;
 use super::registration::KnownGuilds;
-use super::reply::{Picture, Reply};
+use super::reply::Reply;
+use super::sweep::Presence;
 use super::wire::{self, Trouble};
-use crate::game::{Game, Refusal};
+use crate::game::{Deed, Event, Game, Refusal};
 use crate::referee::{Answer, Referee, What};
-use crate::render::{Scene, Studio};
-use crate::rules::Score;
-use crate::speech::Voice;
+use crate::rules::Action;
 
 /// When the first answer must have arrived. Discord gives three seconds, of which some go on the
 /// way.
@@ -27,20 +31,20 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2800);
 /// The first pause before an answer is tried again; it grows by as much each time. Two that fail
 /// leave time for a third.
 const PAUSE: Duration = Duration::from_millis(200);
-/// Pictures that are drawn at the same time.
-const DRAWING_AT_ONCE: usize = 2;
 
 /// All that a handler needs.
 #[derive(Debug)]
 pub(super) struct Bot {
     pub referee: Referee,
     pub http: Arc<Http>,
+    pub clock: Clock,
     pub announcer: Announcer,
+    pub connection: Connection,
+    pub presence: Presence,
     pub guilds: KnownGuilds,
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
     pub opening_thread: Mutex<()>,
-    studio: Arc<Studio>,
-    drawing: Semaphore,
+    pub pictures: Pictures,
 }
 
 /// What became of an answer.
@@ -64,47 +68,107 @@ pub(super) enum Via {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Referee, http: Arc<Http>, studio: Studio) -> Bot {
+    pub(super) fn new(referee: Referee, http: Arc<Http>, clock: Clock, pictures: Pictures) -> Bot {
         Bot {
             referee,
             http,
+            clock,
             announcer: Announcer::default(),
+            connection: Connection::default(),
+            presence: Presence::default(),
             guilds: KnownGuilds::default(),
             opening_thread: Mutex::new(()),
-            studio: Arc::new(studio),
-            drawing: Semaphore::new(DRAWING_AT_ONCE),
+            pictures,
         }
+    }
+
+    /// What a command tells, and what its member and their server have chosen.
+    pub(super) async fn hear_command(&self, interaction: &CommandInteraction) -> Asked {
+        self.attune(Asked::from_command(interaction, self.clock.now())).await
+    }
+
+    /// The same of a button or a menu.
+    pub(super) async fn hear_component(&self, interaction: &ComponentInteraction) -> Asked {
+        self.attune(Asked::from_component(interaction, self.clock.now())).await
+    }
+
+    async fn attune(&self, mut asked: Asked) -> Asked {
+        let (who, server) = (asked.who.id, asked.place.server);
+        match self.referee.preferences(who, server, asked.received_at).await {
+            Ok(preferences) => asked.attune(preferences),
+            Err(failure) => {
+                tracing::error!(error = chain(&failure), "an answer goes by the usual settings");
+            }
+        }
+        asked
     }
 
     /// Puts the question to the referee and answers.
     pub(super) async fn answer(&self, asked: &Asked, what: What, via: Via) {
         // Until the reply has come through or failed, nobody else may announce the same event.
         let under_way = self.announcer.reply_under_way(&asked.token);
-        let answer = match self.referee.handle(asked.request(what), Timestamp::now()).await {
+        let answer = match self.referee.handle(asked.request(what), asked.received_at).await {
             Ok(answer) => answer,
             Err(failure) => return self.fail(asked, &failure).await,
         };
         let voice = asked.private_voice;
         let reply = match answer {
             Answer::Happened(happening) => {
-                let game = happening.game.id;
-                let announced = self.announce(asked, happening, via).await;
+                let (game, second) = (happening.game.id, happening.news.second);
+                self.announce(asked, *happening, via).await;
                 drop(under_way);
-                if !announced {
+                // What the reply has not told, and whoever else is to hear of it.
+                self.deliver(game).await;
+                if let Some(second) = second {
+                    self.deliver(second).await;
+                }
+                return;
+            }
+            Answer::Forgotten { games } => {
+                self.reply(asked, Reply::private(voice.forgotten()), via).await;
+                drop(under_way);
+                for game in games {
                     self.deliver(game).await;
                 }
                 return;
             }
-            Answer::Board(game) => self.board(asked, &game).await,
+            Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
+            Answer::Board(game) => {
+                self.illustrated(asked, voice.board(&game, self.clock.now()), &game).await
+            }
+            Answer::Preview { game, action } => self.preview(asked, game, action).await,
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
-            Answer::Games(games) => Reply::private(voice.games(&games, asked.who.id)),
+            Answer::Games(games) => {
+                Reply::private(voice.games(&games, asked.who.id, self.clock.now()))
+            }
             Answer::Destinations { game, from, ways } => {
                 compose::destinations(voice, &game, from, &ways)
             }
             Answer::ConfirmResignation(game) => compose::confirm_resignation(voice, &game),
-            Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
+            Answer::History(history) => compose::history(voice, &history),
+            Answer::Record(game) => compose::record(voice, &game, self.clock.now()),
+            Answer::Vacation(days) => Reply::private(voice.vacation(days)),
+            // A language that was chosen just now applies already.
+            Answer::Settings { settings, blocked } => {
+                Reply::private(asked.voice_for(&settings).settings(&settings, &blocked))
+            }
+            Answer::Profile(profile) => asked.shared(|voice| voice.profile(&profile)),
+            Answer::Leaderboard(leaderboard) => {
+                asked.shared(|voice| voice.leaderboard(&leaderboard))
+            }
+            Answer::Server(settings) => Reply::private(voice.server(&settings)),
+            Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
         };
-        self.respond(asked, reply.into_response()).await;
+        self.reply(asked, reply, via).await;
+    }
+
+    /// Answers with something that is no news.
+    async fn reply(&self, asked: &Asked, reply: Reply, via: Via) {
+        let response = match via {
+            Via::Command => reply.into_response(),
+            Via::Message => reply.into_update(),
+        };
+        self.respond(asked, response).await;
     }
 
     /// Says no, privately.
@@ -177,54 +241,34 @@ impl Bot {
         }
     }
 
-    /// A game as the asker sees it: a caption and a picture, or a board in text.
-    async fn board(&self, asked: &Asked, game: &Game) -> Reply {
-        let voice = asked.private_voice;
-        let mut reply = Reply::private(voice.board(game));
-        self.illustrate(&mut reply, voice, game, asked.with_pictures).await;
+    /// A game as the asker sees it.
+    async fn illustrated(&self, asked: &Asked, text: String, game: &Game) -> Reply {
+        let mut reply = Reply::private(text);
+        let (voice, view) = (asked.private_voice, asked.view());
+        self.pictures.illustrate(&mut reply, voice, game, view).await;
         reply
     }
 
-    /// Puts the board of a game under the words: a picture, or a board in text where pictures
-    /// cannot be attached or drawn.
-    pub(super) async fn illustrate(
-        &self,
-        reply: &mut Reply,
-        voice: Voice,
-        game: &Game,
-        with_picture: bool,
-    ) {
-        let Some(sitting) = game.sitting() else { return };
-        let position = sitting.course.position();
-        let last = sitting.course.actions().last().copied();
-        let score = game.ending().map_or(Score::Open, Score::from);
-        let scene = Scene { position, last, score, turned: false };
-        let png = if with_picture { self.draw(scene).await } else { None };
-        if let Some(png) = png {
-            let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
-            let alt_text = voice.alt_text(game);
-            reply.picture = Some(Picture { png, name, alt_text });
-        } else {
-            reply.text.push('\n');
-            reply.text.push_str(&voice.text_board(&position, last, false));
-        }
-    }
-
-    /// Draws away from the async runtime, a few pictures at a time.
-    async fn draw(&self, scene: Scene) -> Option<Vec<u8>> {
-        let _permit = self.drawing.acquire().await.expect("the semaphore is never closed");
-        let studio = Arc::clone(&self.studio);
-        match tokio::task::spawn_blocking(move || studio.png(&scene)).await {
-            Ok(Ok(png)) => Some(png),
-            Ok(Err(error)) => {
-                tracing::error!(error = chain(&error), "a board could not be drawn");
-                None
+    /// What an action would lead to, and the question whether to play it.
+    async fn preview(&self, asked: &Asked, game: Game, action: Action) -> Reply {
+        let text = asked.private_voice.preview(&game, action);
+        let buttons = compose::preview_buttons(asked.private_voice, &game, action);
+        let event = Event {
+            revision: game.revision.next(),
+            at: game.changed_at,
+            by: Some(asked.who.clone()),
+            deed: Deed::Act(action),
+        };
+        let mut reply = match game.apply(&event) {
+            Ok(after) => self.illustrated(asked, text, &after).await,
+            // The referee has found it legal. The question can do without a board.
+            Err(impossible) => {
+                tracing::error!(error = chain(&impossible), "a preview contradicts the game");
+                Reply::private(text)
             }
-            Err(error) => {
-                tracing::error!(error = chain(&error), "drawing a board panicked");
-                None
-            }
-        }
+        };
+        reply.buttons = buttons;
+        reply
     }
 }
 

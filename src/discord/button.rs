@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{GameId, Revision};
-use crate::rules::Point;
+use crate::game::{GameId, Offer, Revision};
+use crate::rules::{Action, Point};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
 /// `kind:game:revision:…`, at most 100 characters.
@@ -20,16 +20,45 @@ pub(super) enum Button {
     Withdraw(GameId),
     /// Show the board of a game as it stands.
     Board(GameId),
-    /// Take a draw offer.
-    AgreeDraw(GameId, Revision),
-    /// Decline a draw offer.
-    DeclineDraw(GameId, Revision),
+    /// Take an offer that was made at a revision.
+    Agree(Offer, GameId, Revision),
+    /// Decline an offer that was made at a revision.
+    Refuse(Offer, GameId, Revision),
+    /// Offer a draw, as a board that came back suggests.
+    OfferDraw(GameId, Revision),
+    /// Claim the win on time, or the draw that was agreed on for repetition.
+    Claim(GameId),
+    /// Offer the same again with sides swapped, or accept that.
+    Rematch(GameId),
+    /// Yes, play this action, whose board has been shown.
+    Play(GameId, Revision, Action),
+    /// No, play something else.
+    Back,
     /// Yes, resign.
     Resign(GameId, Revision),
     /// No, do not resign.
     KeepPlaying,
+    /// A page of finished games, from 0.
+    History(u32),
+    /// Yes, delete what is stored of the member.
+    ForgetMe,
+    /// No, keep it.
+    KeepMe,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
+}
+
+/// The word for an offer in the kinds `agree-…` and `decline-…`.
+fn word(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Draw => "draw",
+        Offer::Takeback => "takeback",
+        Offer::Stop => "stop",
+    }
+}
+
+fn offer(text: &str) -> Result<Offer, ParseButtonError> {
+    Offer::ALL.into_iter().find(|&offer| word(offer) == text).ok_or(ParseButtonError)
 }
 
 impl fmt::Display for Button {
@@ -40,10 +69,18 @@ impl fmt::Display for Button {
             Button::Decline(game) => write!(f, "decline:{game}"),
             Button::Withdraw(game) => write!(f, "withdraw:{game}"),
             Button::Board(game) => write!(f, "board:{game}"),
-            Button::AgreeDraw(game, revision) => write!(f, "agree-draw:{game}:{revision}"),
-            Button::DeclineDraw(game, revision) => write!(f, "decline-draw:{game}:{revision}"),
+            Button::Agree(offer, game, at) => write!(f, "agree-{}:{game}:{at}", word(*offer)),
+            Button::Refuse(offer, game, at) => write!(f, "decline-{}:{game}:{at}", word(*offer)),
+            Button::OfferDraw(game, at) => write!(f, "offer-draw:{game}:{at}"),
+            Button::Claim(game) => write!(f, "claim:{game}"),
+            Button::Rematch(game) => write!(f, "rematch:{game}"),
+            Button::Play(game, at, action) => write!(f, "play:{game}:{at}:{action}"),
+            Button::Back => f.write_str("back"),
             Button::Resign(game, revision) => write!(f, "resign:{game}:{revision}"),
             Button::KeepPlaying => f.write_str("keep-playing"),
+            Button::History(page) => write!(f, "history:{page}"),
+            Button::ForgetMe => f.write_str("forget-me"),
+            Button::KeepMe => f.write_str("keep-me"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -68,14 +105,28 @@ impl FromStr for Button {
             ["decline", id] => Button::Decline(game(id)?),
             ["withdraw", id] => Button::Withdraw(game(id)?),
             ["board", id] => Button::Board(game(id)?),
-            ["agree-draw", id, at] => Button::AgreeDraw(game(id)?, revision(at)?),
-            ["decline-draw", id, at] => Button::DeclineDraw(game(id)?, revision(at)?),
+            ["offer-draw", id, at] => Button::OfferDraw(game(id)?, revision(at)?),
+            ["claim", id] => Button::Claim(game(id)?),
+            ["rematch", id] => Button::Rematch(game(id)?),
+            ["play", id, at, action] => {
+                let action = action.parse().map_err(|_| ParseButtonError)?;
+                Button::Play(game(id)?, revision(at)?, action)
+            }
+            ["back"] => Button::Back,
+            ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
+            ["forget-me"] => Button::ForgetMe,
+            ["keep-me"] => Button::KeepMe,
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
                 let from = from.parse().map_err(|_| ParseButtonError)?;
                 Button::Destination(game(id)?, revision(at)?, from)
             }
+            [kind, id, at] => match kind.split_once('-') {
+                Some(("agree", what)) => Button::Agree(offer(what)?, game(id)?, revision(at)?),
+                Some(("decline", what)) => Button::Refuse(offer(what)?, game(id)?, revision(at)?),
+                _ => return Err(ParseButtonError),
+            },
             _ => return Err(ParseButtonError),
         })
     }
@@ -95,8 +146,21 @@ mod tests {
             Button::Decline(game),
             Button::Withdraw(game),
             Button::Board(game),
-            Button::AgreeDraw(game, at),
-            Button::DeclineDraw(game, at),
+            Button::Agree(Offer::Draw, game, at),
+            Button::Agree(Offer::Takeback, game, at),
+            Button::Agree(Offer::Stop, game, at),
+            Button::Refuse(Offer::Draw, game, at),
+            Button::Refuse(Offer::Takeback, game, at),
+            Button::Refuse(Offer::Stop, game, at),
+            Button::OfferDraw(game, at),
+            Button::Claim(game),
+            Button::Rematch(game),
+            Button::Play(game, at, Action::Place { to: Point::ALL[24] }),
+            Button::Play(game, at, Action::Move { from: Point::ALL[0], to: Point::ALL[2] }),
+            Button::Back,
+            Button::History(u32::MAX),
+            Button::ForgetMe,
+            Button::KeepMe,
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
@@ -108,9 +172,34 @@ mod tests {
     }
 
     #[test]
+    fn the_buttons_of_the_first_version_are_still_read() {
+        let (game, at) = (GameId(7), Revision(3));
+        for (text, button) in [
+            ("accept:7", Button::Accept(game)),
+            ("agree-draw:7:3", Button::Agree(Offer::Draw, game, at)),
+            ("decline-draw:7:3", Button::Refuse(Offer::Draw, game, at)),
+            ("resign:7:3", Button::Resign(game, at)),
+            ("keep-playing", Button::KeepPlaying),
+        ] {
+            assert_eq!(text.parse(), Ok(button), "{text}");
+        }
+    }
+
+    #[test]
     fn what_no_button_says_is_not_read() {
-        for text in ["", "accept", "accept:", "accept:x", "accept:1:2", "tap:1:2:a1", "resign:1:-1"]
-        {
+        for text in [
+            "",
+            "accept",
+            "accept:",
+            "accept:x",
+            "accept:1:2",
+            "tap:1:2:a1",
+            "resign:1:-1",
+            "agree-:1:2",
+            "agree-peace:1:2",
+            "play:1:2:z9",
+            "history:-1",
+        ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }
     }

@@ -1,18 +1,18 @@
 //! Messages from values: which words, which buttons, whom to ping. Pure.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use serenity::all::Permissions;
 
 use super::asked::Asked;
 use super::button::Button;
-use super::reply::{Labelled, Menu, Reply};
-use crate::game::{Deed, Destinations, Game, GameId, MemberId, Phase, Refusal};
-use crate::referee::Happening;
-use crate::rules::Point;
+use super::reply::{Labelled, Menu, Reply, TextFile};
+use crate::game::{
+    Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Phase, Refusal, Sequel, Standing,
+    TurnNotice,
+};
+use crate::referee::{Happening, History, is_present};
+use crate::rules::{Action, Point};
 use crate::speech::{Notice, Permission, Voice, fixed};
-
-/// Who has done something in the game within this time is still there and needs no ping.
-const PRESENT_FOR: SignedDuration = SignedDuration::from_mins(3);
 
 /// What the bot needs in a channel, and how a permission is named to people.
 pub(super) const NEEDED: [(Permissions, Permission); 5] = [
@@ -22,6 +22,10 @@ pub(super) const NEEDED: [(Permissions, Permission); 5] = [
     (Permissions::ATTACH_FILES, Permission::AttachFiles),
     (Permissions::CREATE_PUBLIC_THREADS, Permission::CreatePublicThreads),
 ];
+
+/// What the bot needs to open a thread and play in it.
+pub(super) const THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// What the bot lacks where it is asked.
 pub(super) fn missing_permissions(asked: &Asked) -> Vec<Permission> {
@@ -40,72 +44,154 @@ pub(super) fn missing_permissions(asked: &Asked) -> Vec<Permission> {
     needed.map(|&(_, name)| name).collect()
 }
 
-/// The buttons under a public message about a game.
-pub(super) fn public_buttons(voice: Voice, game: &Game) -> Vec<Labelled> {
+/// What the bot lacks for a thread that a game is to have here, if it is to have one.
+pub(super) fn missing_for_thread(asked: &Asked) -> Vec<Permission> {
+    if asked.in_thread || asked.preferences.server.mode != Mode::Thread {
+        return Vec::new();
+    }
+    let needed = NEEDED.iter().filter(|(permission, _)| {
+        THREADS.contains(*permission) && !asked.bot_permissions.contains(*permission)
+    });
+    needed.map(|&(_, name)| name).collect()
+}
+
+/// The buttons under a public message about a game, at most five.
+pub(super) fn public_buttons(voice: Voice, game: &Game, now: Timestamp) -> Vec<Labelled> {
     let id = game.id;
     let mut buttons = Vec::new();
     let mut add = |button, label| buttons.push(labelled(voice, button, label));
     match &game.phase {
         Phase::Offered => {
-            add(Button::Accept(id), "button-accept");
+            let rated = game.challenge.terms.rated;
+            add(Button::Accept(id), if rated { "button-accept-rated" } else { "button-accept" });
             if game.challenge.guest.is_some() {
                 add(Button::Decline(id), "button-decline");
             }
             add(Button::Withdraw(id), "button-withdraw");
         }
-        Phase::Closed(_) => {}
+        Phase::Closed(_) | Phase::Suspended(_) => {}
         Phase::Live(sitting) => {
-            if sitting.draw_offer.is_some() {
-                add(Button::AgreeDraw(id, game.revision), "button-draw-accept");
-                add(Button::DeclineDraw(id, game.revision), "button-draw-decline");
+            if let Some(Standing { offer, made_at, .. }) = sitting.offer {
+                let (agree, refuse) = answers(offer);
+                add(Button::Agree(offer, id, made_at), agree);
+                add(Button::Refuse(offer, id, made_at), refuse);
+            }
+            let is_late = sitting.clock().deadline().is_some_and(|deadline| deadline <= now);
+            let repeats = sitting.has_repeated();
+            let draw_offered = sitting.offer.is_some_and(|made| made.offer == Offer::Draw);
+            // One button claims whatever there is to claim.
+            if is_late {
+                add(Button::Claim(id), "button-win-claim");
+            } else if repeats && sitting.terms.claims {
+                add(Button::Claim(id), "button-draw-claim");
+            }
+            if repeats && !sitting.terms.claims && !draw_offered {
+                add(Button::OfferDraw(id, game.revision), "button-draw-offer");
             }
             add(Button::Board(id), "button-board");
         }
-        Phase::Over(..) => add(Button::Board(id), "button-board"),
+        Phase::Over(..) => {
+            // The second game of a pair follows by itself.
+            if game.second(game.changed_at).is_none() {
+                add(Button::Rematch(id), "button-rematch");
+            }
+            add(Button::Board(id), "button-board");
+        }
     }
     buttons
+}
+
+/// The labels of yes and no to an offer.
+fn answers(offer: Offer) -> (&'static str, &'static str) {
+    match offer {
+        Offer::Draw => ("button-draw-accept", "button-draw-decline"),
+        Offer::Takeback => ("button-takeback-accept", "button-takeback-decline"),
+        Offer::Stop => ("button-stop-accept", "button-stop-decline"),
+    }
 }
 
 fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
     Labelled { button, label: fixed(voice.language, label) }
 }
 
-/// Whether the board is worth showing after this.
-pub(super) fn changes_the_board(deed: Deed) -> bool {
+/// Whether the board is worth showing with this.
+pub(super) fn shows_the_board(deed: &Deed) -> bool {
     match deed {
         Deed::Accept { .. }
         | Deed::Act(_)
-        | Deed::AgreeDraw
+        | Deed::AgreeOffer(_)
+        | Deed::ClaimDraw
+        | Deed::ClaimWin
+        | Deed::Remind
+        | Deed::RunOut { .. }
+        | Deed::Nudge
+        | Deed::Close
+        | Deed::Resume { .. }
+        | Deed::Bump
         | Deed::Resign
         | Deed::Stop
-        | Deed::End => true,
+        | Deed::End { .. } => true,
         Deed::Challenge
         | Deed::Decline
         | Deed::Withdraw
         | Deed::Lapse
-        | Deed::OfferDraw
-        | Deed::DeclineDraw => false,
+        | Deed::Offer(_)
+        | Deed::DeclineOffer(_)
+        | Deed::MoreTime
+        | Deed::Overdue
+        | Deed::Suspend => false,
     }
 }
 
-/// Who hears of it: whoever is asked something, or is to move and was not here a moment ago.
+/// Who hears of it in the channel: whoever is asked something, or is to move and was not here a
+/// moment ago, unless they have chosen otherwise.
 pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
-    let Happening { game, event, next_acted_at, .. } = happening;
-    let doer = event.by.as_ref().map(|by| by.id);
-    let pinged = match (&game.phase, event.deed) {
-        (Phase::Offered, Deed::Challenge) => game.challenge.guest.as_ref().map(|guest| guest.id),
-        (Phase::Live(sitting), Deed::OfferDraw) => {
-            let other = sitting.seats.find(|seat| Some(seat.id) != doer);
-            other.map(|side| sitting.seats[side].id)
+    let Happening { game, event, news, .. } = happening;
+    let sitting = match &game.phase {
+        Phase::Offered => {
+            let guest = game.challenge.guest.as_ref().map(|guest| guest.id);
+            return guest.filter(|_| event.deed == Deed::Challenge).into_iter().collect();
         }
-        (Phase::Live(sitting), Deed::Accept { .. } | Deed::Act(_)) => {
-            let left_at = next_acted_at.map(|at| at.saturating_add(PRESENT_FOR));
-            let present = left_at.is_some_and(|left_at| left_at.is_ok_and(|at| now < at));
-            (!present).then(|| sitting.seats[sitting.turn()].id)
-        }
-        _ => None,
+        Phase::Live(sitting) => sitting,
+        Phase::Closed(_) | Phase::Suspended(_) | Phase::Over(..) => return Vec::new(),
     };
-    pinged.filter(|&member| Some(member) != doer).into_iter().collect()
+    let to_move = sitting.seats[sitting.turn()].id;
+    let doer = event.by.as_ref().map(|by| by.id);
+    let by_ping = news.turn == TurnNotice::Channel;
+    // The second game of a pair is nobody's answer, whatever stands in its log.
+    let begins_by_itself = matches!(event.deed, Deed::Accept { .. })
+        && matches!(game.challenge.sequel, Some(Sequel::Second { .. }));
+    let pinged = match event.deed {
+        Deed::Offer(_) => sitting.seats.find(|seat| Some(seat.id) != doer),
+        Deed::Overdue => Some(!sitting.turn()),
+        Deed::Remind | Deed::Nudge => by_ping.then_some(sitting.turn()),
+        Deed::Accept { .. }
+        | Deed::Act(_)
+        | Deed::Resume { .. }
+        | Deed::AgreeOffer(Offer::Takeback) => {
+            let does_it = doer == Some(to_move) && !begins_by_itself;
+            let is_there = does_it || is_present(news, now);
+            (by_ping && !is_there).then_some(sitting.turn())
+        }
+        Deed::Challenge
+        | Deed::Decline
+        | Deed::Withdraw
+        | Deed::Lapse
+        | Deed::DeclineOffer(_)
+        | Deed::AgreeOffer(Offer::Draw | Offer::Stop)
+        | Deed::ClaimDraw
+        | Deed::ClaimWin
+        | Deed::MoreTime
+        | Deed::RunOut { .. }
+        | Deed::Close
+        | Deed::Suspend
+        | Deed::Bump
+        | Deed::Resign
+        | Deed::Stop
+        | Deed::End { .. } => None,
+    };
+    let pinged = pinged.map(|side| sitting.seats[side].id);
+    pinged.filter(|member| !member.is_former()).into_iter().collect()
 }
 
 /// The message of a challenge that has been answered or has ended.
@@ -120,6 +206,44 @@ pub(super) fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
         labelled(voice, Button::Resign(game.id, game.revision), "button-resign"),
         labelled(voice, Button::KeepPlaying, "button-keep-playing"),
     ];
+    reply
+}
+
+/// The question whether to play what the board under it shows.
+pub(super) fn preview_buttons(voice: Voice, game: &Game, action: Action) -> Vec<Labelled> {
+    vec![
+        labelled(voice, Button::Play(game.id, game.revision, action), "button-play"),
+        labelled(voice, Button::Back, "button-back"),
+    ]
+}
+
+/// The question whether the asker really means to be forgotten, with the games that go on.
+pub(super) fn confirm_forgetting(voice: Voice, live: usize) -> Reply {
+    let mut reply = Reply::private(voice.confirm_forgetting(live));
+    reply.buttons = vec![
+        labelled(voice, Button::ForgetMe, "button-forget-me"),
+        labelled(voice, Button::KeepMe, "button-keep-me"),
+    ];
+    reply
+}
+
+/// A page of finished games, with the way to the next ones.
+pub(super) fn history(voice: Voice, history: &History) -> Reply {
+    let mut reply = Reply::private(voice.history(history));
+    let newer = history.page.checked_sub(1).map(|page| (page, "button-newer"));
+    let older = history.page.checked_add(1).filter(|&page| page < history.pages);
+    let older = older.map(|page| (page, "button-older"));
+    let turns = newer.into_iter().chain(older);
+    reply.buttons =
+        turns.map(|(page, label)| labelled(voice, Button::History(page), label)).collect();
+    reply
+}
+
+/// A game to keep, as a file.
+pub(super) fn record(voice: Voice, game: &Game, now: Timestamp) -> Reply {
+    let mut reply = Reply::private(voice.board(game, now));
+    let name = format!("bagh-chal-{}.txt", game.id);
+    reply.file = Some(TextFile { name, text: game.record().to_string() });
     reply
 }
 

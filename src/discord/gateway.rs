@@ -6,20 +6,19 @@
 
 use std::convert::Infallible;
 use std::future::IntoFuture as _;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{
-    ActivityData, ClientBuilder, FullEvent, GatewayError, GatewayIntents, Interaction, ShardId,
-    ShardManager,
+    ActivityData, ClientBuilder, CommandInteraction, FullEvent, GatewayError, GatewayIntents,
+    Interaction, ShardId, ShardManager,
 };
 use serenity::gateway::ConnectionStage;
 use tokio::runtime::Runtime;
 use tokio::time::Instant;
 
-use super::asked::Asked;
 use super::bot::{Bot, chain};
 use super::reply::Reply;
 use super::{commands, registration, router, wire};
@@ -39,6 +38,36 @@ const LONGEST_PAUSE_AFTER: u32 = 5;
 const LONGEST_PAUSE: Duration = Duration::from_secs(100);
 /// A heartbeat, beside those of serenity. Discord answers each, whatever number it carries.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
+
+/// Members are heard for sure if the gateway has answered within this time.
+const HEARD_WITHIN: Duration = Duration::from_secs(10);
+
+/// Whether the gateway brings what members do.
+#[derive(Debug, Default)]
+pub(super) struct Connection {
+    /// When it last gave a sign of life.
+    heard_at: Mutex<Option<Instant>>,
+}
+
+impl Connection {
+    /// Whether members are heard now.
+    pub(super) fn is_alive(&self) -> bool {
+        let heard_at = *self.heard_at.lock().unwrap_or_else(PoisonError::into_inner);
+        heard_at.is_some_and(|heard_at| heard_at.elapsed() < HEARD_WITHIN)
+    }
+
+    fn set(&self, heard_at: Option<Instant>) {
+        *self.heard_at.lock().unwrap_or_else(PoisonError::into_inner) = heard_at;
+    }
+
+    fn heard(&self) {
+        self.set(Some(Instant::now()));
+    }
+
+    fn lost(&self) {
+        self.set(None);
+    }
+}
 
 /// Keeps a gateway connection, with a new client where the old one has gone deaf.
 ///
@@ -126,8 +155,11 @@ async fn run_client(
             Ok(Ok(())) => tracing::warn!("the client ended"),
             Err(error) => tracing::error!(error = chain(&*error), "the client panicked"),
         },
-        () = until_deaf(&shards) => tracing::warn!("the gateway is deaf: a new client takes over"),
+        () = until_deaf(&shards, &bot.connection) => {
+            tracing::warn!("the gateway is deaf: a new client takes over");
+        }
     }
+    bot.connection.lost();
     Ok(())
 }
 
@@ -154,7 +186,7 @@ fn client(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<ClientBuilde
 }
 
 /// Ends when the gateway has not answered a heartbeat for too long.
-async fn until_deaf(shards: &ShardManager) {
+async fn until_deaf(shards: &ShardManager, connection: &Connection) {
     let mut heard = Instant::now();
     let mut last_echo = None;
     while heard.elapsed() < SILENT_AT_MOST {
@@ -163,9 +195,12 @@ async fn until_deaf(shards: &ShardManager) {
         let Some(runner) = runners.get(&ShardId(0)) else { continue };
         // The latency is the time from serenity's last heartbeat to the last answer to any, so it
         // changes with every answer.
-        if runner.stage == ConnectionStage::Connected && runner.latency != last_echo {
+        if runner.stage != ConnectionStage::Connected {
+            connection.lost();
+        } else if runner.latency != last_echo {
             last_echo = runner.latency;
             heard = Instant::now();
+            connection.heard();
         }
         // Where the socket is dead, writing to it ends the shard, which would spin otherwise.
         runner.runner_tx.websocket_message(HEARTBEAT.into());
@@ -185,13 +220,33 @@ fn event_handler<'a>(
                     tokio::spawn(async move { router::press(&bot, &interaction).await })
                 };
                 if let Err(panic) = pressing.await {
-                    bot.fail(&Asked::from_component(interaction), &panic).await;
+                    bot.fail(&bot.hear_component(interaction).await, &panic).await;
                 }
             }
+            FullEvent::Ready { data_about_bot } => {
+                bot.connection.heard();
+                let servers = data_about_bot.guilds.iter().map(|guild| guild.id);
+                bot.is_on_servers(servers.collect()).await;
+                bot.sweep().await;
+            }
+            FullEvent::Resume { .. } => {
+                bot.connection.heard();
+                bot.sweep().await;
+            }
             FullEvent::GuildCreate { guild, .. } => {
+                bot.is_on_server(guild.id).await;
                 registration::clear_guild(&bot.http, &bot.guilds, guild.id).await;
             }
-            FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.sweep().await,
+            FullEvent::GuildDelete { incomplete: guild, .. } if !guild.unavailable => {
+                bot.has_left(guild.id).await;
+            }
+            FullEvent::ChannelDelete { channel, .. } => bot.is_gone(channel.id).await,
+            FullEvent::ThreadDelete { thread, .. } => bot.is_gone(thread.id).await,
+            FullEvent::ThreadUpdate { new: thread, .. }
+                if thread.thread_metadata.is_some_and(|thread| thread.locked) =>
+            {
+                bot.is_gone(thread.id).await;
+            }
             _ => {}
         }
         Ok(())
@@ -203,15 +258,15 @@ fn on_error(error: FrameworkError<'_, Arc<Bot>, Infallible>) -> BoxFuture<'_, ()
         let text = error.to_string();
         match error {
             FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
-                let asked = Asked::from_command(ctx.interaction);
+                let asked = ctx.data().hear_command(ctx.interaction).await;
                 ctx.data().fail(&asked, &std::io::Error::other(text)).await;
             }
             FrameworkError::UnknownInteraction { framework, interaction, .. } => {
-                unknown(framework.user_data, &Asked::from_command(interaction), &text).await;
+                unknown(framework.user_data, interaction, &text).await;
             }
             FrameworkError::CommandStructureMismatch { ctx, .. }
             | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
-                unknown(ctx.data(), &Asked::from_command(ctx.interaction), &text).await;
+                unknown(ctx.data(), ctx.interaction, &text).await;
             }
             _ => tracing::error!(text, "the framework failed"),
         }
@@ -219,8 +274,9 @@ fn on_error(error: FrameworkError<'_, Arc<Bot>, Infallible>) -> BoxFuture<'_, ()
 }
 
 /// A command of another version of the bot, which Discord's clients can still have.
-async fn unknown(bot: &Bot, asked: &Asked, text: &str) {
+pub(super) async fn unknown(bot: &Bot, interaction: &CommandInteraction, text: &str) {
     tracing::warn!(text, "a command is not of this version");
+    let asked = bot.hear_command(interaction).await;
     let reply = Reply::private(asked.private_voice.notice(Notice::Unknown));
-    bot.respond(asked, reply.into_response()).await;
+    bot.respond(&asked, reply.into_response()).await;
 }

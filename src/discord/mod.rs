@@ -9,12 +9,18 @@ mod asked;
 mod autocomplete;
 mod bot;
 mod button;
+mod clock;
 mod commands;
 mod compose;
 mod gateway;
+mod pictures;
+mod places;
 mod registration;
 mod reply;
 mod router;
+mod signals;
+mod sweep;
+mod thread;
 mod wire;
 
 use std::convert::Infallible;
@@ -28,10 +34,12 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use self::bot::{Bot, chain};
+use self::clock::Clock;
+use self::pictures::Pictures;
+use self::sweep::SWEEP_EVERY;
 use self::wire::Trouble;
 use crate::config;
 use crate::referee::Referee;
-use crate::render::{Size, Studio, Theme};
 use crate::store::{Lock, Store};
 
 /// How long the database may take to close before the process goes anyway.
@@ -39,26 +47,28 @@ const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 /// How long the bot delivers what a crash left unsaid before it connects.
 const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 
-/// Runs the bot until the process is told to stop.
+/// Runs the bot until the process is told to stop. While `drain` applies it begins no new games; a
+/// signal switches that on and off, see `signals`.
 ///
 /// # Errors
 ///
 /// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or Discord refuses the
 /// token. Everything that can pass by itself is waited for.
-pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
+pub async fn run(settings: config::Bot, drain: bool) -> anyhow::Result<()> {
     let _alone = Lock::take(&settings.database_url)?;
     let store = Store::open(&settings.database_url)
         .await
         .with_context(|| format!("cannot open the database {}", settings.database_url))?;
-    let studio =
-        Studio::new(Theme::Classic, Size::default()).context("cannot prepare the pictures")?;
+    let pictures = Pictures::new().context("cannot prepare the pictures")?;
     let http = Arc::new(wire::client(&settings)?);
-    let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), studio));
+    let clock = Clock { ahead_file: settings.clock_ahead_file.clone() };
+    let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), clock, pictures));
 
-    let stop = stop_signal();
+    let stop = signals::stop();
     tokio::pin!(stop);
     tokio::select! {
         refused = serve(&settings, &bot) => match refused? {},
+        never = signals::drain(&bot.referee, drain) => match never {},
         () = &mut stop => tracing::info!("stopping"),
     }
     if timeout(CLOSE_WITHIN, bot.referee.close()).await.is_err() {
@@ -70,12 +80,22 @@ pub async fn run(settings: config::Bot) -> anyhow::Result<()> {
 /// Works until the token turns out to be refused.
 async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infallible> {
     introduce(&bot.http).await?;
+    if let Some(file) = &settings.clock_ahead_file {
+        tracing::info!(file = %file.display(), "the clock is ahead by what CLOCK_AHEAD_FILE says");
+    }
     let swept = Notify::new();
     let sweeping = async {
         loop {
             bot.sweep().await;
             swept.notify_one();
-            tokio::time::sleep(announcer::SWEEP_EVERY).await;
+            bot.clock.sleep(SWEEP_EVERY).await;
+        }
+    };
+    // By itself, so that deliveries that take long do not stop the clocks.
+    let ticking = async {
+        loop {
+            bot.tick().await;
+            bot.clock.sleep(SWEEP_EVERY).await;
         }
     };
     let connecting = async {
@@ -92,6 +112,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
     };
     tokio::select! {
         never = sweeping => never,
+        never = ticking => never,
         never = registering => never,
         refused = connecting => refused,
     }
@@ -128,28 +149,5 @@ fn invite(application: u64) {
     );
     if let Err(error) = writeln!(io::stdout(), "{line}") {
         tracing::info!(%error, line, "the standard output is closed");
-    }
-}
-
-/// Ends when the process is told to stop.
-async fn stop_signal() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => tokio::select! {
-                _ = terminate.recv() => {}
-                _ = tokio::signal::ctrl_c() => {}
-            },
-            Err(error) => {
-                tracing::warn!(%error, "the process cannot be told to stop");
-                std::future::pending::<()>().await;
-            }
-        }
-    }
-    #[cfg(not(unix))]
-    if let Err(error) = tokio::signal::ctrl_c().await {
-        tracing::warn!(%error, "the process cannot be told to stop");
-        std::future::pending::<()>().await;
     }
 }

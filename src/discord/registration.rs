@@ -13,14 +13,24 @@ use super::wire;
 /// Registers the commands for all servers at once, if they differ from what Discord has. Tries for
 /// as long as it takes: the bot can play meanwhile with the commands that Discord knows.
 pub(super) async fn register(http: &Http, commands: &[Command]) {
-    let wanted: Vec<CreateCommand> =
-        commands.iter().filter_map(Command::create_as_slash_command).collect();
+    let wanted: Vec<CreateCommand> = commands.iter().flat_map(create).collect();
     let mut attempt = 1;
     while let Err(error) = try_register(http, &wanted).await {
         tracing::error!(error = chain(&error), "the commands could not be registered");
         wire::pause(attempt).await;
         attempt += 1;
     }
+}
+
+/// What Discord is told of a command: it is typed, or stands in a menu.
+fn create(command: &Command) -> impl Iterator<Item = CreateCommand> {
+    let typed = command.create_as_slash_command();
+    let in_menu = command.create_as_context_menu_command().map(|create| {
+        // The framework leaves the other languages out here.
+        let names = command.name_localizations.iter();
+        names.fold(create, |create, (locale, name)| create.name_localized(&**locale, &**name))
+    });
+    typed.into_iter().chain(in_menu)
 }
 
 async fn try_register(http: &Http, wanted: &[CreateCommand]) -> serenity::Result<()> {
@@ -104,7 +114,9 @@ fn is_nothing(value: &Value) -> bool {
         Value::Null | Value::Bool(false) => true,
         Value::Array(values) => values.is_empty(),
         Value::Object(values) => values.is_empty(),
-        Value::Bool(true) | Value::Number(_) | Value::String(_) => false,
+        // Commands in menus have no description, which comes back as an empty one.
+        Value::String(text) => text.is_empty(),
+        Value::Bool(true) | Value::Number(_) => false,
     }
 }
 
@@ -121,6 +133,10 @@ mod tests {
         let same = json!([{"id": "1", "version": "2", "name": "place", "description": "Place",
             "options": [{"type": 3, "name": "point", "required": true}]}]);
         assert!(says(&same, &wanted));
+        let in_menu = json!([{"type": 2, "name": "Profile"}]);
+        let known = json!([{"id": "1", "type": 2, "name": "Profile", "description": ""}]);
+        assert!(says(&known, &in_menu));
+        assert!(!says(&known, &json!([{"type": 3, "name": "Profile"}])));
         let mut other = same.clone();
         other[0]["description"] = json!("Put");
         assert!(!says(&other, &wanted));

@@ -17,6 +17,8 @@ pub(super) struct Reply {
     pub text: String,
     /// The picture under them.
     pub picture: Option<Picture>,
+    /// A text file under them.
+    pub file: Option<TextFile>,
     /// The row of buttons below.
     pub buttons: Vec<Labelled>,
     /// The menu below.
@@ -36,6 +38,15 @@ pub(super) struct Picture {
     pub name: String,
     /// The same board in words, at most 1024 characters.
     pub alt_text: String,
+}
+
+/// A text to keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What stands in it.
+    pub text: String,
 }
 
 /// A button and what stands on it.
@@ -79,10 +90,9 @@ impl Reply {
             .components(self.components())
             .ephemeral(self.private)
             .content(self.text);
-        match self.picture {
-            Some(picture) => message.add_file(picture.into()),
-            None => message,
-        }
+        let picture = self.picture.map(CreateAttachment::from);
+        let file = self.file.map(CreateAttachment::from);
+        message.add_files(picture.into_iter().chain(file))
     }
 
     /// As a message of its own. The same nonce makes a repeated send the same message.
@@ -139,6 +149,12 @@ impl Reply {
     }
 }
 
+impl From<TextFile> for CreateAttachment {
+    fn from(file: TextFile) -> CreateAttachment {
+        CreateAttachment::bytes(file.text, file.name)
+    }
+}
+
 impl From<Picture> for CreateAttachment {
     fn from(picture: Picture) -> CreateAttachment {
         CreateAttachment::bytes(picture.png, picture.name).description(picture.alt_text)
@@ -147,13 +163,22 @@ impl From<Picture> for CreateAttachment {
 
 fn style(button: Button) -> ButtonStyle {
     match button {
-        Button::Accept(_) | Button::OpenThread(_) | Button::AgreeDraw(..) => ButtonStyle::Success,
-        Button::Resign(..) => ButtonStyle::Danger,
+        Button::Accept(_)
+        | Button::OpenThread(_)
+        | Button::Agree(..)
+        | Button::Claim(_)
+        | Button::Rematch(_)
+        | Button::Play(..) => ButtonStyle::Success,
+        Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
-        | Button::DeclineDraw(..)
+        | Button::Refuse(..)
+        | Button::OfferDraw(..)
+        | Button::Back
         | Button::KeepPlaying
+        | Button::History(_)
+        | Button::KeepMe
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

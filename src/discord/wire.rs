@@ -50,6 +50,10 @@ pub(super) enum Trouble {
     MessageGone,
     /// The channel, thread or server is gone.
     PlaceGone,
+    /// The thread is locked, so that the bot cannot send there any more.
+    Locked,
+    /// The member takes no direct messages, or exists no more.
+    DirectClosed,
     /// The bot may not do this here.
     NotAllowed,
     /// The bot's own token is not known.
@@ -74,9 +78,12 @@ impl Trouble {
             // One that is too old to be edited any more is as good as gone.
             (10008 | 30046, _) => Trouble::MessageGone,
             (10003 | 10004, _) => Trouble::PlaceGone,
-            // Missing access and permission, archived and locked threads, and AutoMod, which
-            // would tell the moderators of every attempt.
-            (50001 | 50013 | 50083 | 160_005 | 200_000, _) => Trouble::NotAllowed,
+            // Sending to a thread that is archived but not locked would open it again.
+            (50083 | 160_005, _) => Trouble::Locked,
+            (50007 | 40003 | 10013, _) => Trouble::DirectClosed,
+            // Missing access and permission, and AutoMod, which would tell the moderators of every
+            // attempt.
+            (50001 | 50013 | 200_000, _) => Trouble::NotAllowed,
             // Slow mode and too many messages.
             (20028 | 20016, _) | (_, 429) => Trouble::Busy,
             (_, 500..) => Trouble::Unknown,

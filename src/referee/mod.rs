@@ -8,6 +8,7 @@ mod case;
 mod check;
 mod forget;
 mod lists;
+mod look;
 mod people;
 mod record;
 mod request;
@@ -22,6 +23,7 @@ pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
+pub use look::Acceptable;
 pub use record::is_present;
 pub use request::{Request, What};
 
@@ -86,6 +88,10 @@ impl Referee {
         self.draining.store(draining, Ordering::Relaxed);
     }
 
+    fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
     /// What applies to a member who asks for something, and a note that they use the bot.
     ///
     /// # Errors
@@ -126,7 +132,7 @@ impl Referee {
     pub async fn handle(&self, request: Request, now: Timestamp) -> Result<Answer, Failure> {
         let mut tx = self.store.begin().await?;
         store::upsert_member(&mut tx, &request.who).await?;
-        let draining = self.draining.load(Ordering::Relaxed);
+        let draining = self.is_draining();
         let mut case = Case { tx, request, now: whole_second(now), draining };
         match case.decide().await? {
             Ok(Decision::Do(game, deed)) => {

@@ -128,9 +128,10 @@ const LAYERS: [Layer; 11] = [
     },
 ];
 
-/// What tests inside a module may use besides: a real database file, and the pictures or texts that
+/// What tests inside a module may use besides: real files, and the pictures or texts that
 /// they compare with.
-const TESTS: [(&str, &[&str], &[Effect]); 4] = [
+const TESTS: [(&str, &[&str], &[Effect]); 5] = [
+    ("discord", &["tempfile"], &[]),
     ("store", &["tokio"], &[]),
     ("render", &[], &[Effect::Files, Effect::Environment]),
     ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),

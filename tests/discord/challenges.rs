@@ -1,5 +1,7 @@
 //! Challenges: made, answered, taken back, forgotten and refused.
 
+use std::time::Duration;
+
 use baghchal::sandbox::{Endpoint, Fault, Member, Message, Outcome, Response};
 
 use crate::play::{LUDOTEKA, Words, in_both_languages, labels};
@@ -8,6 +10,11 @@ use crate::stage::{GOATS, Stage};
 /// The places of the other wishes in their list of choices.
 const TIGERS: i64 = 1;
 const RANDOM: i64 = 2;
+
+const MINUTE: Duration = Duration::from_mins(1);
+const HOUR: Duration = Duration::from_hours(1);
+const DAY: Duration = Duration::from_hours(24);
+const WEEK: Duration = Duration::from_hours(7 * 24);
 
 #[tokio::test]
 async fn a_member_accepts_by_the_button() {
@@ -247,10 +254,10 @@ async fn who_cannot_be_challenged_is_not() {
 
 #[tokio::test]
 async fn a_day_after_a_decline_the_same_member_can_be_challenged() {
-    let mut stage = Stage::new("en-US").await;
+    let stage = Stage::new("en-US").await;
     let challenge = stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
     stage.press(&stage.ben, &challenge, "Decline").await;
-    stage.restart_bot_after(&["update event set at = at - 86400 where deed = 'decline'"]).await;
+    stage.advance(DAY).await;
     stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
     stage.finish();
 }
@@ -325,8 +332,7 @@ async fn what_became_of_a_challenge_is_said_where_its_buttons_still_stand() {
         let withdrawn = stage.challenge(&stage.ben, &[("opponent", (&stage.zoe).into())]).await;
         stage.slash(&stage.ben, "stop", &[]).await;
         let lapsed = stage.challenge(&stage.mia, &[("opponent", (&stage.zoe).into())]).await;
-        let week_passes = "update game set lapses_at = lapses_at - 604800 where status = 'offered'";
-        stage.restart_bot_after(&[week_passes]).await;
+        stage.advance(WEEK).await;
         let taken = stage.challenge(&stage.ann, &[]).await;
         stage.press(&stage.ben, &taken, "Accept").await;
 
@@ -412,14 +418,47 @@ async fn of_two_who_challenge_each_other_at_once_one_does() {
 }
 
 #[tokio::test]
+async fn a_challenge_lapses_after_a_week_and_an_open_one_after_a_day() {
+    for (to_ben, lasts) in [(true, WEEK), (false, DAY)] {
+        let stage = Stage::new("en-US").await;
+        let Stage { ann, ben, .. } = &stage;
+        let opponent = [("opponent", ben.into())];
+        let challenge = stage.challenge(ann, if to_ben { &opponent } else { &[] }).await;
+        let waits = async || {
+            let games = stage.slash(ann, "games", &[]).await;
+            stage.words(Stage::said(&games)).contains("it lapses")
+        };
+        stage.advance(lasts.saturating_sub(MINUTE)).await;
+        // The bot looks at once when its clock has been put forward.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(waits().await);
+        assert_eq!(stage.discord.message(challenge.id).as_ref(), Some(&challenge));
+
+        stage.advance(MINUTE).await;
+        assert!(!waits().await);
+        let message = stage.wait_for_edit(&challenge).await;
+        let words = "Nobody answered Ann’s challenge in time, so it has lapsed.";
+        assert_eq!(stage.words(&message), words);
+        assert_eq!(labels(&message), [""; 0]);
+        assert!(Stage::said(&stage.slash(ben, "accept", &[]).await).is_ephemeral());
+        assert_eq!(stage.discord.messages(stage.channel).len(), 1, "nothing is posted");
+        stage.finish();
+    }
+}
+
+#[tokio::test]
 async fn challenges_lapse_while_the_bot_is_away_and_ping_nobody() {
     let mut stage = Stage::new("en-US").await;
     let to_ben = stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into())]).await;
+    stage.advance(6 * DAY).await;
     let to_all = stage.challenge(&stage.mia, &[]).await;
+    stage.advance(23 * HOUR).await;
     let waits = stage.challenge(&stage.zoe, &[]).await;
-    let week_passes = "update game set lapses_at = lapses_at - 604800 where guest_id is not null";
-    let day_passes = "update game set lapses_at = lapses_at - 86400 where game_id = 2";
-    stage.restart_bot_after(&[week_passes, day_passes]).await;
+    // The crash is not to leave anything to tell.
+    stage.wait_until_calm().await;
+    stage.crash_bot().await;
+    stage.advance(HOUR).await;
+    stage.start_bot().await;
 
     for (challenge, words) in [
         (&to_ben, "Nobody answered Ann’s challenge in time, so it has lapsed."),

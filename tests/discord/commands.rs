@@ -160,7 +160,8 @@ async fn choices_are_named_in_both_languages() {
 #[tokio::test]
 async fn a_second_start_does_not_register_again() {
     let mut stage = Stage::new("en-US").await;
-    stage.restart_bot_after(&[]).await;
+    stage.crash_bot().await;
+    stage.start_bot().await;
     let looked_up = async {
         while !stage.log().contains("the commands are registered already") {
             tokio::time::sleep(Duration::from_millis(20)).await;

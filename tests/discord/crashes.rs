@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use baghchal::game::{Deed, Game, GameId, Phase};
-use baghchal::referee::Referee;
+use baghchal::game::{Deed, Game, GameId, Offer, Phase};
+use baghchal::referee::{Backlog, Referee};
 use baghchal::rules::{Action, BySide, Course, Ruleset, Side};
 use baghchal::sandbox::{Calls, Endpoint, Fault, Member, Message, OptionValue, Outcome};
 use baghchal::store::Store;
@@ -101,8 +101,10 @@ impl Followed {
             Phase::Offered => Standing::Offered,
             Phase::Closed(closing) => panic!("nobody has closed the challenge: {closing:?}"),
             Phase::Live(sitting) => {
-                Standing::Live { course: sitting.course, draw_offer: sitting.draw_offer }
+                let draw_offer = sitting.offer.map(|standing| standing.by);
+                Standing::Live { course: sitting.course, draw_offer }
             }
+            Phase::Suspended(_) => panic!("the channel is still there"),
             Phase::Over(..) => Standing::Over,
         };
         Followed { id, events: game.revision.0 + 1, standing }
@@ -113,7 +115,7 @@ impl Followed {
     }
 
     /// The game after a deed.
-    fn after(&self, by: Side, deed: Deed) -> Followed {
+    fn after(&self, by: Side, deed: &Deed) -> Followed {
         let standing = match (&self.standing, deed) {
             (Standing::Nothing, Deed::Challenge) => Standing::Offered,
             (Standing::Offered, Deed::Accept { .. }) => {
@@ -121,19 +123,19 @@ impl Followed {
             }
             (Standing::Live { course, .. }, Deed::Act(action)) => {
                 let mut course = course.clone();
-                course.play(action).expect("only legal actions are tried");
+                course.play(*action).expect("only legal actions are tried");
                 match course.outcome() {
                     Some(_) => Standing::Over,
                     None => Standing::Live { course, draw_offer: None },
                 }
             }
-            (Standing::Live { course, .. }, Deed::OfferDraw) => {
+            (Standing::Live { course, .. }, Deed::Offer(Offer::Draw)) => {
                 Standing::Live { course: course.clone(), draw_offer: Some(by) }
             }
-            (Standing::Live { course, .. }, Deed::DeclineDraw) => {
+            (Standing::Live { course, .. }, Deed::DeclineOffer(Offer::Draw)) => {
                 Standing::Live { course: course.clone(), draw_offer: None }
             }
-            (Standing::Live { .. }, Deed::AgreeDraw | Deed::Resign) => Standing::Over,
+            (Standing::Live { .. }, Deed::AgreeOffer(Offer::Draw) | Deed::Resign) => Standing::Over,
             other => panic!("nobody does this: {other:?}"),
         };
         Followed { id: self.id, events: self.events + 1, standing }
@@ -148,9 +150,9 @@ impl Followed {
         };
         let anyone = Side::BOTH[chance.usize(..2)];
         match (draw_offer, chance.u8(..100)) {
-            (Some(offerer), ..30) => (!offerer, Deed::DeclineDraw),
-            (Some(offerer), 30..50) => (!offerer, Deed::AgreeDraw),
-            (None, ..10) => (anyone, Deed::OfferDraw),
+            (Some(offerer), ..30) => (!offerer, Deed::DeclineOffer(Offer::Draw)),
+            (Some(offerer), 30..50) => (!offerer, Deed::AgreeOffer(Offer::Draw)),
+            (None, ..10) => (anyone, Deed::Offer(Offer::Draw)),
             (_, 97..) => (anyone, Deed::Resign),
             _ => (course.position().turn(), Deed::Act(any_action(course, chance))),
         }
@@ -213,10 +215,10 @@ impl Table {
     }
 
     /// Does it in Discord's client.
-    async fn act(&self, by: Side, deed: Deed) -> Outcome {
+    async fn act(&self, by: Side, deed: &Deed) -> Outcome {
         let Stage { discord, channel, ben, .. } = &self.stage;
         let member = &self.members[by];
-        match deed {
+        match *deed {
             Deed::Challenge => {
                 let options = [("opponent", OptionValue::from(ben.id)), ("side", GOATS.into())];
                 let outcome = discord.slash(member, *channel, "challenge", &options).await;
@@ -230,15 +232,15 @@ impl Table {
                 let (from, to) = (from.to_string(), to.to_string());
                 self.stage.slash(member, "move", &[("from", &from), ("to", &to)]).await
             }
-            Deed::OfferDraw => self.stage.slash(member, "draw", &[]).await,
-            Deed::AgreeDraw => self.press_newest(member, "Accept the draw").await,
-            Deed::DeclineDraw => self.press_newest(member, "Decline the draw").await,
+            Deed::Offer(Offer::Draw) => self.stage.slash(member, "draw", &[]).await,
+            Deed::AgreeOffer(Offer::Draw) => self.press_newest(member, "Accept the draw").await,
+            Deed::DeclineOffer(Offer::Draw) => self.press_newest(member, "Decline the draw").await,
             Deed::Resign => {
                 let questions = self.stage.discord.ephemerals(member);
                 let question = questions.last().expect("the bot has asked");
                 self.stage.press(member, question, "Resign").await
             }
-            other => panic!("nobody does this: {other:?}"),
+            ref other => panic!("nobody does this: {other:?}"),
         }
     }
 
@@ -250,20 +252,22 @@ impl Table {
     }
 
     /// Notes that something has happened.
-    fn follow(&mut self, by: Side, deed: Deed) {
+    fn follow(&mut self, by: Side, deed: &Deed) {
         let played = match &self.game.standing {
             Standing::Live { course, .. } => course.ply(),
             Standing::Nothing | Standing::Offered | Standing::Over => 0,
         };
         let Followed { id, events: revision, .. } = self.game;
         self.game = self.game.after(by, deed);
-        let text = match deed {
+        let text = match *deed {
             Deed::Act(action) => format!("{}. {action}", played + 1),
             Deed::Accept { .. } => "accept".to_owned(),
-            other => format!("{other:?}"),
+            ref other => format!("{other:?}"),
         };
-        let changes_the_board =
-            matches!(deed, Deed::Accept { .. } | Deed::Act(_) | Deed::AgreeDraw | Deed::Resign);
+        let changes_the_board = matches!(
+            deed,
+            Deed::Accept { .. } | Deed::Act(_) | Deed::AgreeOffer(Offer::Draw) | Deed::Resign
+        );
         let picture = format!("bagh-chal-{id}-{revision}.png");
         self.history.push(News { text, changes_the_board, picture });
     }
@@ -272,10 +276,10 @@ impl Table {
     async fn act_undisturbed(&mut self) {
         let (by, deed) = self.prepare().await;
         let begun = Instant::now();
-        let outcome = self.act(by, deed).await;
+        let outcome = self.act(by, &deed).await;
         self.pace = begun.elapsed();
         assert!(!Stage::said(&outcome).is_ephemeral(), "{deed:?}: {outcome:?}");
-        self.follow(by, deed);
+        self.follow(by, &deed);
     }
 
     /// An action that the bot stores and cannot tell, so that later news must bring it along.
@@ -291,7 +295,7 @@ impl Table {
         let tried = self.count_posts() + 2;
         let given_up = self.until(|table| tried <= table.count_posts());
         let unheard = async {
-            assert_eq!(self.act(by, deed).await.response, None);
+            assert_eq!(self.act(by, &deed).await.response, None);
             std::future::pending::<()>().await;
         };
         tokio::select! {
@@ -299,7 +303,7 @@ impl Table {
             () = given_up => {}
         }
         discord.end_fault(deaf);
-        self.follow(by, deed);
+        self.follow(by, &deed);
     }
 
     /// How many messages the bot has posted by itself or tried to, those under way apart.
@@ -320,12 +324,12 @@ impl Table {
             self.stage.start_bot().await;
         }
         let at = Instant::now() + self.pace.mul_f64(1.5 * self.chance.f64() * self.chance.f64());
-        let outcome = tokio::time::timeout_at(at, self.act(by, deed)).await.ok();
+        let outcome = tokio::time::timeout_at(at, self.act(by, &deed)).await.ok();
         tokio::time::sleep_until(at).await;
         self.stage.crash_bot().await;
 
         let (stored, waits) = self.stored().await;
-        let after = self.game.after(by, deed);
+        let after = self.game.after(by, &deed);
         let happened = stored == after;
         assert!(happened || stored == self.game, "{stored:?} after {deed:?} on {:?}", self.game);
         if let Some(outcome) = outcome {
@@ -333,7 +337,7 @@ impl Table {
             assert!(happened, "{deed:?} was confirmed and is lost");
         }
         if happened {
-            self.follow(by, deed);
+            self.follow(by, &deed);
         }
         let moment = match (happened, self.has_told_all(), waits) {
             (false, ..) => Moment::BeforeCommit,
@@ -362,10 +366,10 @@ impl Table {
         let url = format!("sqlite:{}", copy.path().join("baghchal.db").display());
         let referee = Referee::new(Store::open(&url).await.expect("the database is sound"));
         let id = self.game.id;
-        let stored = referee.unannounced(id).await.expect("the game can be read");
+        let stored = referee.backlog(id).await.expect("the game can be read");
         referee.close().await;
         let (game, unannounced) = match stored {
-            Some((game, unannounced)) => (Some(game), unannounced),
+            Some(Backlog { game, unannounced, .. }) => (Some(game), unannounced),
             None => (None, Vec::new()),
         };
         let stored = Followed::from_stored(id, game);
@@ -436,7 +440,9 @@ impl Table {
             return;
         }
         let message = &messages[self.chance.usize(..messages.len())];
-        let labels: Vec<String> = message.buttons().filter_map(|button| button.label).collect();
+        let labels = message.buttons().filter_map(|button| button.label);
+        // Which works for ever.
+        let labels: Vec<String> = labels.filter(|label| label != "Rematch").collect();
         if labels.is_empty() {
             return;
         }
@@ -487,11 +493,11 @@ fn news_in(message: &Message, line: &str) -> Option<String> {
     } else if line.contains("challenges you to a game") || line.ends_with("makes the challenge") {
         Deed::Challenge
     } else if line.contains("offers a draw. ") || line.ends_with("offers a draw") {
-        Deed::OfferDraw
+        Deed::Offer(Offer::Draw)
     } else if line.contains("declines the draw") {
-        Deed::DeclineDraw
+        Deed::DeclineOffer(Offer::Draw)
     } else if line.contains("**Draw** by agreement") || line.ends_with("agrees to the draw") {
-        Deed::AgreeDraw
+        Deed::AgreeOffer(Offer::Draw)
     } else if line.contains("have resigned") || line.ends_with(" resigns") {
         Deed::Resign
     } else {

@@ -1,11 +1,13 @@
 //! Who hears of what, and that no name does harm.
 
+use std::time::Duration;
+
 use crate::play::Table;
 use crate::stage::{GOATS, Stage};
 
 #[tokio::test]
 async fn who_was_here_within_three_minutes_is_not_pinged() {
-    let mut stage = Stage::new("en-US").await;
+    let stage = Stage::new("en-US").await;
     let mut table = Table::set(&stage).await;
     let told = table.play("c3 a1-b1").await;
     // Both have acted a moment ago: the message names who is next, but makes no sound.
@@ -13,12 +15,12 @@ async fn who_was_here_within_three_minutes_is_not_pinged() {
     assert_eq!(told[0].pinged, []);
     assert_eq!(told[1].pinged, []);
 
-    stage.restart_bot_after(&["update event set at = at - 150"]).await;
+    stage.advance(Duration::from_secs(150)).await;
     let goats = stage.slash(&stage.ann, "place", &[("point", "d4")]).await;
     assert_eq!(Stage::said(&goats).pinged, []);
     stage.slash(&stage.ben, "move", &[("from", "b1-c1")]).await;
 
-    stage.restart_bot_after(&["update event set at = at - 180"]).await;
+    stage.advance(Duration::from_mins(3)).await;
     let goats = stage.slash(&stage.ann, "place", &[("point", "d3")]).await;
     assert_eq!(Stage::said(&goats).pinged, [stage.ben.id]);
     let tigers = stage.slash(&stage.ben, "move", &[("from", "c1-b1")]).await;
@@ -28,12 +30,12 @@ async fn who_was_here_within_three_minutes_is_not_pinged() {
 
 #[tokio::test]
 async fn who_is_challenged_asked_or_accepted_while_away_is_pinged() {
-    let mut stage = Stage::new("en-US").await;
+    let stage = Stage::new("en-US").await;
     let options = [("opponent", (&stage.ben).into()), ("side", GOATS.into())];
     let challenge = stage.challenge(&stage.ann, &options).await;
     assert_eq!(challenge.pinged, [stage.ben.id]);
 
-    stage.restart_bot_after(&["update event set at = at - 180"]).await;
+    stage.advance(Duration::from_mins(3)).await;
     let begun = stage.slash(&stage.ben, "accept", &[]).await;
     assert_eq!(Stage::said(&begun).pinged, [stage.ann.id]);
     // An offer asks for an answer, from whoever is here too.

@@ -2,7 +2,6 @@
 
 use baghchal::rules::{Action, BySide, Course, Ruleset};
 use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
-use sqlx::{Connection as _, SqliteConnection};
 
 use crate::stage::{GOATS, Stage};
 
@@ -145,19 +144,6 @@ impl Stage {
         let message = Stage::said(&outcome);
         assert!(!message.is_ephemeral(), "{}", message.content);
         message.clone()
-    }
-
-    /// Changes the database, as time would, while the bot is away, and starts the bot again.
-    pub(crate) async fn restart_bot_after(&mut self, changes: &[&'static str]) {
-        self.kill_bot();
-        assert!(self.discord.wait_disconnected(&self.application).await);
-        let mut db = SqliteConnection::connect(&self.database()).await.expect("the database opens");
-        for &change in changes {
-            let done = sqlx::query(change).execute(&mut db).await.expect("a right statement");
-            assert_ne!(done.rows_affected(), 0, "{change}");
-        }
-        db.close().await.expect("the database closes");
-        self.start_bot().await;
     }
 
     /// Waits until a message has been edited, and gives it as it is then.

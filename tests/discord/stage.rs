@@ -23,6 +23,9 @@ static DESCRIPTION: LazyLock<Option<Arc<Description>>> = LazyLock::new(|| {
 /// Starting a bot takes a second of a processor; more at once would only wait for each other.
 static STARTS: Semaphore = Semaphore::const_new(2);
 
+/// The file that puts the bot's clock forward.
+const CLOCK_AHEAD: &str = "clock-ahead";
+
 /// The places of choices in their lists, as Discord sends them.
 pub(crate) const GOATS: i64 = 0;
 
@@ -99,6 +102,7 @@ impl Stage {
             .env("DISCORD_TOKEN", &self.application.token)
             .env("DISCORD_API_URL", self.discord.url())
             .env("DATABASE_URL", self.database())
+            .env("CLOCK_AHEAD_FILE", self.folder.path().join(CLOCK_AHEAD))
             .env("RUST_LOG", self.log_filter)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -143,6 +147,36 @@ impl Stage {
         self.kill_bot();
         while self.discord.is_connected(&self.application) {
             tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    /// Puts the clocks of Discord and of the bot forward by whole seconds, whether the bot runs or
+    /// not. What the bot still does after a reply belongs to the time before.
+    pub(crate) async fn advance(&self, by: Duration) {
+        if self.bot.is_some() {
+            self.wait_until_calm().await;
+        }
+        assert_eq!(by.subsec_nanos(), 0, "the bot's clock is ahead by whole seconds");
+        let file = self.folder.path().join(CLOCK_AHEAD);
+        let before = std::fs::read_to_string(&file).unwrap_or_default();
+        let before: u64 = if before.is_empty() { 0 } else { before.parse().expect("seconds") };
+        // The bot finds a whole number at any time, and takes no token for alive that is dead.
+        let draft = file.with_extension("part");
+        std::fs::write(&draft, (before + by.as_secs()).to_string()).expect("a file");
+        std::fs::rename(&draft, &file).expect("a file in its folder");
+        self.discord.advance(by);
+    }
+
+    /// Waits until the bot has sent no request for a while, or at most a second.
+    pub(crate) async fn wait_until_calm(&self) {
+        let since = Instant::now();
+        let mut seen = None;
+        while since.elapsed() < Duration::from_secs(1) {
+            let requests = self.discord.requests().len();
+            if seen.replace(requests) == Some(requests) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
 

@@ -151,7 +151,10 @@ async fn damage(database: &Path, sql: &'static str) {
     for pragma in ["pragma foreign_keys = off", "pragma ignore_check_constraints = on"] {
         sqlx::query(pragma).execute(&mut db).await.unwrap();
     }
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut db).await.unwrap_or_else(|e| panic!("{sql}: {e}"));
+    sqlx::raw_sql(AssertSqlSafe(sql))
+        .execute(&mut db)
+        .await
+        .unwrap_or_else(|e| panic!("{sql}: {e}"));
     db.close().await.unwrap();
 }
 
@@ -174,7 +177,9 @@ async fn games_of_every_kind_are_sound_and_each_damage_is_found() {
         let x = findings(&damaged).await;
         if x != *found {
             println!("## {done}");
-            for l in x { println!("    {l}"); }
+            for l in x {
+                println!("    {l}");
+            }
         }
     }
 }

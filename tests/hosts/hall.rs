@@ -15,6 +15,7 @@ pub(crate) const ANNA: u64 = 1;
 pub(crate) const BELA: u64 = 2;
 pub(crate) const CARL: u64 = 3;
 pub(crate) const DORA: u64 = 4;
+pub(crate) const EMIL: u64 = 5;
 
 /// How often the bot looks after the games.
 const SWEEP: SignedDuration = SignedDuration::from_mins(10);
@@ -112,7 +113,7 @@ impl Hall {
 }
 
 pub(crate) fn member(id: u64) -> Member {
-    let name = ["Anna", "Bela", "Carl", "Dora"][usize::try_from(id).unwrap() - 1];
+    let name = ["Anna", "Bela", "Carl", "Dora", "Emil"][usize::try_from(id).unwrap() - 1];
     Member { id: MemberId(id), name: name.to_owned() }
 }
 
@@ -198,6 +199,19 @@ pub(crate) async fn play_all_kinds(database: &Path) {
     hall.ask(DORA, 14, What::Vacation { days: Some(5) }).await;
     hall.wait(100).await;
     hall.ask(DORA, 14, What::Vacation { days: Some(0) }).await;
-    hall.wait(45).await;
+    // 17: rated, in a thread, resigned by who goes for good, as are 18 and 19 of a pair, and 20
+    // suspended; 21 is declined so.
+    let thread = Some(ChannelId(21));
+    let challenge = hall.challenge(ANNA, guest(EMIL), 20, rated.clone()).await.id;
+    hall.does(EMIL, 20, What::Accept { challenge: Some(challenge), thread }).await;
+    hall.play(21, "c3 a1-a2").await;
+    hall.ask(EMIL, 21, What::Vacation { days: Some(2) }).await;
+    hall.begin(EMIL, ANNA, 22, Proposal { pair: true, ..rated.clone() }).await;
+    hall.begin(EMIL, ANNA, 23, day.clone()).await;
+    hall.referee.suspend_in(ChannelId(23), hall.now).await.unwrap().unwrap();
+    hall.challenge(ANNA, guest(EMIL), 24, day.clone()).await;
+    hall.wait(1).await;
+    hall.ask(EMIL, 20, What::ForgetMe { confirmed: true }).await;
+    hall.wait(44).await;
     hall.close().await;
 }

@@ -10,8 +10,8 @@ use crate::game::{Due, GameId, MemberId, Pause, Pauses, Sitting};
 /// What is due by itself happens within this time wherever the bot looks after the games at all:
 /// a start and a stop of the bot may come between, and games are seen to one after the other.
 const SEEN_TO_WITHIN: SignedDuration = SignedDuration::from_mins(5);
-/// In so much time with the bot there, it has surely looked after the games.
-const SURELY_WITHIN: SignedDuration = SignedDuration::from_hours(1);
+/// Requests are handled so soon that what began earlier was known to whatever happened.
+const KNOWN_WITHIN: SignedDuration = SignedDuration::from_mins(1);
 
 /// The spans in which clocks stood still, and who was there when.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,16 +27,17 @@ pub(super) struct Calendar {
 }
 
 impl Calendar {
-    /// All pauses of a game that began at a time.
-    pub(super) fn pauses(&self, sitting: &Sitting, began: Timestamp) -> Pauses {
-        self.select(sitting, |pause| began < pause.until, |pause| began < pause.until)
+    /// The pauses of a game that began before a time. Later ones put nothing off that was due by then.
+    pub(super) fn until(&self, sitting: &Sitting, time: Timestamp) -> Pauses {
+        let counts = |pause: &Pause| sitting.began_at < pause.until && pause.from < time;
+        self.select(sitting, counts, counts)
     }
 
-    /// The pauses that count in a decision at a time: outages are known when they are over. One that
-    /// began earlier counts from then on. A vacation counts from its beginning, and whether it began
-    /// before or after something else in the same second is not known.
+    /// The pauses that were surely known to a decision at a time: outages are so when they are over,
+    /// vacations when they have begun. A request to begin one may have crossed with the decision.
     pub(super) fn known(&self, sitting: &Sitting, at: Timestamp) -> Pauses {
-        self.select(sitting, |outage| outage.until <= at, |vacation| vacation.from < at)
+        let before = at.saturating_sub(KNOWN_WITHIN).unwrap_or(Timestamp::MIN);
+        self.select(sitting, |outage| outage.until <= at, |vacation| vacation.from < before)
     }
 
     fn select(
@@ -55,32 +56,16 @@ impl Calendar {
             tigers: select(of(sitting.seats.tigers.id), &vacation),
         }
     }
-
-    /// How long the bot was there in a span.
-    fn presence(&self, from: Timestamp, until: Timestamp) -> SignedDuration {
-        let Some(seen_at) = self.bot_seen_at else { return SignedDuration::ZERO };
-        let until = until.min(seen_at);
-        let away = self.outages.iter().map(|outage| {
-            let away = outage.until.min(until).duration_since(outage.from.max(from));
-            away.max(SignedDuration::ZERO)
-        });
-        away.fold(until.duration_since(from), SignedDuration::saturating_sub)
-    }
 }
 
 /// What was due by itself and did not happen in time, so far as that can be told from its game alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Late {
     pub(super) game: GameId,
-    /// The event that came instead, if one did.
-    pub(super) instead: Option<i64>,
+    /// The event that came instead and when, if one did.
+    pub(super) instead: Option<(i64, Timestamp)>,
     pub(super) due: Due,
     pub(super) since: Timestamp,
-    /// When something else came instead.
-    pub(super) until: Timestamp,
-    /// Whether the bot alone looks after such games, and always has: those at a terminal wait for
-    /// it, and those without limit are older than what is due in them.
-    pub(super) is_the_bots: bool,
 }
 
 impl Late {
@@ -90,28 +75,28 @@ impl Late {
     }
 }
 
-/// When the bot looked after all games, as what time did to some of them shows; to the minute.
+/// When the bot looked after all games, so far as that shows; to the minute.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Sweeps(BTreeSet<i64>);
 
 impl Sweeps {
-    /// Takes in that time did something to a game.
+    /// Takes in that the bot looked after the games.
     pub(super) fn add(&mut self, at: Timestamp) {
         self.0.insert(at.as_second().div_euclid(60));
     }
 
-    /// What is surely missing: the bot looked after other games when this was due, or was there for
-    /// long, and did nothing.
-    pub(super) fn overlooked(&self, late: &Late, calendar: &Calendar) -> Option<Finding> {
+    /// What is surely missing: the bot looked after the games when this had been due for a while and
+    /// nothing else had come, and did nothing.
+    pub(super) fn overlooked(&self, late: &Late) -> Option<Finding> {
         let first = late.since.as_second() + SEEN_TO_WITHIN.as_secs() + 59;
-        let minutes = first.div_euclid(60)..late.until.as_second().div_euclid(60);
-        let was_there =
-            late.is_the_bots && SURELY_WITHIN < calendar.presence(late.since, late.until);
-        if !was_there && (minutes.is_empty() || self.0.range(minutes).next().is_none()) {
+        // At the end of the log no event ends the last minute.
+        let end = late.instead.map_or(i64::MAX, |(_, at)| at.as_second());
+        let minutes = first.div_euclid(60)..end.div_euclid(60);
+        if minutes.is_empty() || self.0.range(minutes).next().is_none() {
             return None;
         }
         let about = match late.instead {
-            Some(revision) => Subject::Event(late.game, revision),
+            Some((revision, _)) => Subject::Event(late.game, revision),
             None => Subject::Game(late.game),
         };
         let trouble = Trouble::Overlooked { due: late.due, since: late.since };

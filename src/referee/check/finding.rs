@@ -71,12 +71,20 @@ pub enum Trouble {
         name: String,
     },
     /// Rows refer to others that are not there.
-    #[error("{rows} of its rows refer to what is not in {to}")]
+    #[error("rows that refer to no {to}: {rows}")]
     Dangling {
         /// How many.
         rows: u64,
         /// The table of the others.
         to: String,
+    },
+    /// Rows break a check of their table.
+    #[error("rows for which this does not hold: {rows}: {check}")]
+    Check {
+        /// How many.
+        rows: i64,
+        /// The condition.
+        check: String,
     },
     /// What stands there cannot be read.
     #[error("cannot be read: {0}")]
@@ -212,14 +220,15 @@ pub enum Trouble {
     #[error("has {0} rematches")]
     Rematches(i64),
 
-    /// A game is counted for the ratings another number of times than it should.
-    #[error("is {found} times among the rated games, and should be {expected} times")]
-    Counted {
-        /// How often it is.
-        found: i64,
-        /// How often it should be.
-        expected: i64,
-    },
+    /// A game that counts is left out of the ratings.
+    #[error("counts for the ratings, and is not among the rated games")]
+    NotCounted,
+    /// A game is in the ratings that does not count.
+    #[error("does not count for the ratings, and is among the rated games")]
+    Counted,
+    /// A game is in the ratings more than once.
+    #[error("is among the rated games {0} times")]
+    CountedTwice(i64),
     /// What a rated game did to a rating is not what it should have done.
     #[error(
         "brought the rating of the {side} from {} to {}, and should have from {} to {}",
@@ -366,5 +375,5 @@ fn rating(rating: Option<&Rating>) -> String {
         return "none".to_owned();
     };
     let last_at = or_never(*last_at);
-    format!("{value} ± {deviation} at {volatility} after {games} games to {last_at}")
+    format!("{value} ± {deviation} (volatility {volatility}, games {games}, last {last_at})")
 }

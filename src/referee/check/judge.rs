@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::calendar::Calendar;
 use super::finding::Trouble;
-use crate::game::{Clock, Deed, Due, Event, Game, MemberId, Pauses, Phase, Refusal};
+use crate::game::{Clock, Deed, Due, Event, Game, MemberId, Pauses, Phase, Refusal, Sitting};
 
 /// What is wrong with an event that follows on a game, apart from what the replay itself refuses.
 ///
@@ -70,14 +70,19 @@ fn by_itself(game: &Game, event: &Event, calendar: &Calendar) -> Option<Trouble>
         return not_before(game.challenge.lapses_at);
     }
     let (next, due) = game.due()?;
-    let deadline = game.sitting().map(|sitting| sitting.clock()).and_then(Clock::deadline);
+    let clock = game.sitting().map(Sitting::clock);
+    let deadline = clock.and_then(Clock::deadline);
     match (&event.deed, next) {
         (Deed::Remind, Due::Remind)
         | (Deed::Overdue, Due::Overdue)
         | (Deed::Nudge, Due::Nudge)
         | (Deed::Close, Due::Close) => not_before(due),
-        // Where the deadline had gone by too, there was no reminder.
+        // Where what it is about had come too, there was no reminder or nudge.
         (Deed::Overdue, Due::Remind) => not_before(deadline?),
+        (Deed::Close, Due::Nudge) => match clock? {
+            Clock::Unlimited { closes, .. } => not_before(closes),
+            Clock::Limited { .. } => None,
+        },
         (Deed::RunOut { counts }, Due::RunOut) => not_before(due).or_else(|| {
             let winner = game.sitting().map(|sitting| sitting.seats[!sitting.turn()].id)?;
             let seen_at = calendar.seen_at.get(&winner).copied();

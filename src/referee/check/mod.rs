@@ -17,22 +17,26 @@ mod ledger;
 mod people;
 mod replay;
 
+use std::collections::HashSet;
 use std::fmt;
 use std::path::Path;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 pub use finding::{Difference, Finding, Mismatch, Subject, Trouble};
 
 use self::calendar::{Calendar, Late, Sweeps};
 use self::ledger::{Doubts, Ledger, Played};
 use self::replay::{Replay, counts, replay};
-use crate::game::{Game, GameId, Pause};
+use super::forget::REMEMBERED_FOR;
+use crate::game::{ChannelId, Game, GameId, Pause, Sequel, ServerId};
 use crate::rules::BySide;
 use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
 
 /// With so many findings nothing further is looked for.
 const MANY: usize = 1000;
+/// How long before it is due a server may be seen to leave: the bot is seen now and then only.
+const LEAVES_WITHIN: SignedDuration = SignedDuration::from_mins(5);
 /// Rows that are read at once; with games come their events.
 const PORTION: u32 = 1000;
 
@@ -90,6 +94,8 @@ pub async fn check(database: &Path) -> Result<Report, SnapshotError> {
         sweeps: Sweeps::default(),
         late: Vec::new(),
         doubts: Doubts::default(),
+        wrong: HashSet::new(),
+        leaving: HashSet::new(),
     };
     check.run().await;
     Ok(check.report)
@@ -103,6 +109,10 @@ struct Check {
     sweeps: Sweeps,
     late: Vec<Late>,
     doubts: Doubts,
+    /// Games with which something is wrong: whether others fit them is not told.
+    wrong: HashSet<GameId>,
+    /// Servers that are being deleted, game by game.
+    leaving: HashSet<ServerId>,
 }
 
 impl Check {
@@ -190,6 +200,14 @@ impl Check {
         self.report.findings.extend(impossible);
         self.calendar.outages = outages;
 
+        for (server, left_at) in store::servers(&mut self.tx).await? {
+            let forgotten_at = left_at.and_then(|at| at.checked_add(REMEMBERED_FOR).ok());
+            let soon = self.calendar.bot_seen_at.map(|at| at + LEAVES_WITHIN);
+            if forgotten_at.is_some() && forgotten_at <= soon {
+                self.leaving.insert(server);
+            }
+        }
+
         for (id, vacation) in store::all_vacations(&mut self.tx).await? {
             match vacation {
                 Ok(span) => self.calendar.vacations.entry(id).or_default().push(span),
@@ -205,7 +223,7 @@ impl Check {
     }
 
     async fn games(&mut self) -> Result<(), store::Error> {
-        let mut other: Option<(crate::game::ChannelId, GameId)> = None;
+        let mut other: Option<(ChannelId, GameId)> = None;
         for (channel, id) in store::channels_with_many_live_games(&mut self.tx).await? {
             match other.filter(|(before, _)| *before == channel) {
                 Some((_, other)) => {
@@ -232,8 +250,13 @@ impl Check {
             }
             last = up_to;
         }
+        // The bot looks after the games whenever it notes that it is there, or there again.
+        let outages = self.calendar.outages.iter().map(|outage| outage.until);
+        for at in outages.chain(self.calendar.bot_seen_at) {
+            self.sweeps.add(at);
+        }
         for late in std::mem::take(&mut self.late) {
-            self.report.findings.extend(self.sweeps.overlooked(&late, &self.calendar));
+            self.report.findings.extend(self.sweeps.overlooked(&late));
         }
         Ok(())
     }
@@ -251,10 +274,11 @@ impl Check {
             let (own, rest) = events.split_at(events.partition_point(|event| event.game == id));
             events = rest;
             match stored {
-                Ok(stored) => self.game(&stored, own),
+                Ok(stored) => self.game(stored, own),
                 Err(reason) => {
                     self.found(Subject::Game(id), Trouble::Unreadable(reason));
                     self.doubts.played.insert(id, None);
+                    self.wrong.insert(id);
                 }
             }
         }
@@ -269,14 +293,24 @@ impl Check {
         }
     }
 
-    fn game(&mut self, stored: &StoredGame, events: &[StoredEvent]) {
-        let Replay { findings, game, late, swept } = replay(stored, events, &self.calendar);
+    fn game(&mut self, mut stored: StoredGame, events: &[StoredEvent]) {
+        let place = stored.game.place;
+        let is_leaving = place.server.is_some_and(|server| self.leaving.contains(&server));
+        if is_leaving || self.is_after_wrong(&stored) {
+            stored.earlier = None;
+        }
+        let replayed = replay(&stored, events, &self.calendar);
+        let Replay { mut findings, game, late, swept } = replayed;
+        if is_leaving {
+            findings.retain(|finding| !matches!(finding.trouble, Trouble::Seconds { .. }));
+        }
         swept.into_iter().for_each(|at| self.sweeps.add(at));
         self.late.extend(late);
         let id = stored.game.id;
         // Only what is wrong needs to be known when ratings are counted again.
-        if !findings.is_empty() || 1 < stored.rated_times {
-            let played = game.as_ref().filter(|game| is_trusted(game, stored)).and_then(played);
+        if !findings.is_empty() {
+            self.wrong.insert(id);
+            let played = game.as_ref().filter(|game| is_trusted(game, &stored)).and_then(played);
             let is_listed = stored.rated_times != 0;
             match played {
                 Some(played) if !is_listed => self.doubts.left_out.push(played),
@@ -292,6 +326,13 @@ impl Check {
         self.report.findings.extend(findings);
     }
 
+    fn is_after_wrong(&self, stored: &StoredGame) -> bool {
+        match stored.game.challenge.sequel {
+            Some(Sequel::Rematch { of } | Sequel::Second { of }) => self.wrong.contains(&of),
+            None => false,
+        }
+    }
+
     async fn ratings(&mut self) -> Result<(), store::Error> {
         let mut ledger = Ledger::default();
         let mut last = i64::MIN;
@@ -300,6 +341,9 @@ impl Check {
             let Some(game) = games.last() else { break };
             last = game.number;
             for game in &games {
+                if game.server.is_some_and(|server| self.leaving.contains(&server)) {
+                    continue;
+                }
                 self.report.findings.extend(self.doubts.count(&mut ledger, game));
             }
         }
@@ -319,6 +363,10 @@ impl Check {
     }
 
     async fn rest(&mut self) -> Result<(), store::Error> {
+        for broken in store::broken_checks(&mut self.tx).await? {
+            let store::BrokenCheck { table, check, rows } = broken;
+            self.found(Subject::Table(table), Trouble::Check { rows, check });
+        }
         for misdirected in store::misdirected(&mut self.tx).await? {
             let store::Misdirected { game, revision, audience, has_event } = misdirected;
             let trouble = match has_event {
@@ -330,7 +378,7 @@ impl Check {
         for (member, blocked) in store::odd_blocks(&mut self.tx).await? {
             self.found(Subject::Member(member), Trouble::Blocks(blocked));
         }
-        for server in store::servers(&mut self.tx).await? {
+        for (server, _) in store::servers(&mut self.tx).await? {
             if let Err(error) = store::server_settings(&mut self.tx, server).await {
                 self.found(Subject::Server(server), unreadable(&error));
             }

@@ -6,7 +6,7 @@ use super::calendar::{Calendar, Late};
 use super::finding::{Difference, Finding, Mismatch, Subject, Trouble};
 use super::judge::judge;
 use crate::game::{
-    Challenge, Deed, Event, Game, GameId, MemberId, Pauses, Phase, Sequel, TimePerAction, Wish,
+    Challenge, Deed, Due, Ending, Event, Game, GameId, MemberId, Pauses, Phase, Sequel, Wish,
 };
 use crate::store::{Derived, Earlier, StoredEvent, StoredGame};
 
@@ -26,24 +26,23 @@ pub(super) struct Replay {
 pub(super) fn replay(stored: &StoredGame, events: &[StoredEvent], calendar: &Calendar) -> Replay {
     let mut replay = Replay::default();
     match replay.follow(stored, events, calendar) {
-        Ok((game, began)) => replay.compare(stored, game, began, calendar),
+        Ok(game) => replay.compare(stored, game, calendar),
         Err(finding) => replay.findings.push(finding),
     }
     replay
 }
 
 impl Replay {
-    /// Gives the game as its events have it, and when it began; or what is wrong with the first
-    /// event from which on nothing more can be said.
+    /// Gives the game as its events have it; or what is wrong with the event from which on nothing
+    /// more can be said.
     fn follow(
         &mut self,
         stored: &StoredGame,
         events: &[StoredEvent],
         calendar: &Calendar,
-    ) -> Result<(Game, Timestamp), Finding> {
+    ) -> Result<Game, Finding> {
         let id = stored.game.id;
         let mut game = stored.game.clone();
-        let mut began = Timestamp::MIN;
         for (expected, StoredEvent { revision, event, .. }) in (0..).zip(events) {
             let found = |trouble| Finding { about: Subject::Event(id, *revision), trouble };
             if *revision != expected {
@@ -67,7 +66,7 @@ impl Replay {
             if event.at < game.changed_at {
                 return Err(found(Trouble::BackInTime { at: event.at, last: game.changed_at }));
             }
-            self.look_for_late(&mut game, began, Some((*revision, event.at)), calendar);
+            self.look_for_late(&mut game, Some((*revision, event.at)), calendar);
             let last = game.changed_at;
             let trouble = judge(&mut game, event, calendar);
             let reminds_again = is_reminded(&game) && event.deed == Deed::Remind;
@@ -82,80 +81,52 @@ impl Replay {
                 self.swept.push(event.at);
             }
             self.findings.extend(trouble.map(found));
-            if expected == 1 {
-                began = event.at;
-            }
         }
-        if events.is_empty() { Err(no_challenge(id)) } else { Ok((game, began)) }
+        if events.is_empty() { Err(no_challenge(id)) } else { Ok(game) }
     }
 
-    /// Notes what was due by itself long before the next event, or before now.
+    /// Notes what was due by itself long before the next event, or before the bot was seen last.
     fn look_for_late(
         &mut self,
         game: &mut Game,
-        began: Timestamp,
-        next: Option<(i64, Timestamp)>,
+        instead: Option<(i64, Timestamp)>,
         calendar: &Calendar,
     ) {
-        let until = next.map(|(_, at)| at).or(calendar.bot_seen_at).unwrap_or(Timestamp::MAX);
+        let until = instead.map(|(_, at)| at).or(calendar.bot_seen_at).unwrap_or(Timestamp::MAX);
         // Pauses only put off what is due, and seldom matter.
         if game.due().is_none_or(|(_, at)| Late::is_in_time(at, until)) {
             return;
         }
-        let Some(sitting) = game.sitting_mut() else { return };
-        let is_limited = sitting.terms.time != TimePerAction::Unlimited;
-        sitting.pauses = calendar.pauses(sitting, began);
-        // What came after began too late to put anything off.
-        let has_begun = |pauses: &mut Vec<_>| {
-            pauses.retain(|pause: &crate::game::Pause| pause.from < until);
-        };
-        let Pauses { outages, goats, tigers } = &mut sitting.pauses;
-        [outages, goats, tigers].into_iter().for_each(has_begun);
-        let due = game.due();
-        if let Some(sitting) = game.sitting_mut() {
-            sitting.pauses = Pauses::default();
-        }
-        if let Some((due, since)) = due
+        if let Some((due, since)) = due_with_pauses(game, until, calendar)
             && !Late::is_in_time(since, until)
         {
-            let instead = next.map(|(revision, _)| revision);
-            let is_the_bots = is_limited && game.place.server.is_some();
-            self.late.push(Late { game: game.id, instead, due, since, until, is_the_bots });
+            self.late.push(Late { game: game.id, instead, due, since });
         }
     }
 
     /// Compares the row with the game as its events have it.
-    fn compare(
-        &mut self,
-        stored: &StoredGame,
-        mut game: Game,
-        began: Timestamp,
-        calendar: &Calendar,
-    ) {
+    fn compare(&mut self, stored: &StoredGame, mut game: Game, calendar: &Calendar) {
         let id = game.id;
         let found = |trouble| Finding { about: Subject::Game(id), trouble };
-        self.look_for_late(&mut game, began, None, calendar);
         let differences = differences(&stored.derived, &Derived::of(&game));
         if differences.is_empty() {
-            if let Some(sitting) = game.sitting_mut() {
-                sitting.pauses = calendar.pauses(sitting, began);
-            }
-            let due = game.due();
-            let wakes = match (stored.wake_at, due) {
-                (Some(found), Some((_, at))) => found <= at,
-                (found, due) => found.is_none() && due.is_none(),
-            };
-            if !wakes {
+            let due = due_with_pauses(&mut game, Timestamp::MAX, calendar);
+            if wakes_in_time(stored.wake_at, due) {
+                self.look_for_late(&mut game, None, calendar);
+            } else {
                 self.findings.push(found(Trouble::Wakes { found: stored.wake_at, due }));
             }
         } else {
             self.findings.push(found(Trouble::Columns(differences)));
         }
         self.findings.extend(sequels(stored, &game).into_iter().map(found));
-        let expected = i64::from(counts(&game));
-        if stored.rated_times != expected {
-            self.findings.push(found(Trouble::Counted { found: stored.rated_times, expected }));
-        }
+        let counted = match (counts(&game), stored.rated_times) {
+            (true, 1) | (false, 0) => None,
+            (true, 0) => Some(Trouble::NotCounted),
+            (true, times) => Some(Trouble::CountedTwice(times)),
+            (false, _) => Some(Trouble::Counted),
+        };
+        self.findings.extend(counted.map(found));
         self.game = Some(game);
     }
 }
@@ -164,7 +135,7 @@ impl Replay {
 pub(super) fn counts(game: &Game) -> bool {
     game.challenge.terms.rated
         && game.place.server.is_some()
-        && game.ending().is_some_and(crate::game::Ending::counts)
+        && game.ending().is_some_and(Ending::counts)
 }
 
 fn no_challenge(game: GameId) -> Finding {
@@ -186,8 +157,7 @@ fn challenged(challenge: &Challenge, event: &Event) -> Option<Trouble> {
 
 /// Whether the side to move has had its reminder.
 fn is_reminded(game: &Game) -> bool {
-    matches!(game.phase, Phase::Live(_))
-        && game.due().is_some_and(|(due, _)| due != crate::game::Due::Remind)
+    matches!(game.phase, Phase::Live(_)) && game.due().is_some_and(|(due, _)| due != Due::Remind)
 }
 
 /// Whether time did it, and the bot thus looked after the games.
@@ -197,6 +167,30 @@ fn is_times(event: &Event) -> bool {
             event.deed,
             Deed::Remind | Deed::Overdue | Deed::RunOut { .. } | Deed::Nudge | Deed::Close
         )
+}
+
+/// What is due by itself as the pauses that began before a time have it.
+fn due_with_pauses(
+    game: &mut Game,
+    until: Timestamp,
+    calendar: &Calendar,
+) -> Option<(Due, Timestamp)> {
+    if let Some(sitting) = game.sitting_mut() {
+        sitting.pauses = calendar.until(sitting, until);
+    }
+    let due = game.due();
+    if let Some(sitting) = game.sitting_mut() {
+        sitting.pauses = Pauses::default();
+    }
+    due
+}
+
+/// Whether a game is looked after no later than something is due.
+fn wakes_in_time(wake_at: Option<Timestamp>, due: Option<(Due, Timestamp)>) -> bool {
+    match (wake_at, due) {
+        (Some(wake_at), Some((_, due))) => wake_at <= due,
+        (wake_at, due) => wake_at.is_none() && due.is_none(),
+    }
 }
 
 fn differences(found: &Derived, expected: &Derived) -> Vec<Difference> {

@@ -1,16 +1,18 @@
 //! Reading a whole database in order, to prove that what stands in it fits together. Nothing is
 //! trusted here: what cannot be read back is given as such, beside what can.
 
+mod constraints;
 mod games;
 mod people;
 mod ratings;
 mod snapshot;
 
+pub use constraints::{BrokenCheck, broken_checks};
 pub use games::{
     Derived, Earlier, Misdirected, StoredEvent, StoredGame, channels_with_many_live_games,
     misdirected, stored_events, stored_games,
 };
-pub use people::{all_vacations, members_after, odd_blocks, servers};
+pub use people::{all_vacations, members_after, odd_blocks};
 pub use ratings::{RatedGame, StoredRating, rated_games_after, ratings_after};
 pub use snapshot::{Dangling, SnapshotError, dangling, integrity, missing_from_schema, snapshot};
 

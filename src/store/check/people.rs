@@ -1,11 +1,10 @@
-//! Members, their vacations and blocks, and servers.
+//! Members, their vacations and blocks.
 
 use sqlx::{Row as _, SqliteConnection};
 
-use super::super::columns::{self, signed};
-use super::games::optional_member;
+use super::super::columns::{self, member_id, signed};
 use super::{Read, read};
-use crate::game::{MemberId, Pause, ServerId};
+use crate::game::{MemberId, Pause};
 
 /// The next members after one, by their numbers as SQLite orders them, with their names; from the
 /// first on without one. Former members come first.
@@ -26,12 +25,7 @@ pub async fn members_after(
     .bind(limit)
     .fetch_all(db)
     .await?;
-    rows.iter()
-        .map(|row| {
-            let id: i64 = row.try_get("member_id")?;
-            Ok((MemberId(id.cast_unsigned()), row.try_get("name")?))
-        })
-        .collect()
+    rows.iter().map(|row| Ok((member_id(row, "member_id")?, row.try_get("name")?))).collect()
 }
 
 /// The vacations of all members, each member's in order.
@@ -47,12 +41,7 @@ pub async fn all_vacations(
     )
     .fetch_all(db)
     .await?;
-    rows.iter()
-        .map(|row| {
-            let id: i64 = row.try_get("member_id")?;
-            Ok((MemberId(id.cast_unsigned()), read(columns::pause(row))))
-        })
-        .collect()
+    rows.iter().map(|row| Ok((member_id(row, "member_id")?, read(columns::pause(row))))).collect()
 }
 
 /// Who has blocked themselves, is former and has blocked somebody, or has blocked a former member:
@@ -69,19 +58,6 @@ pub async fn odd_blocks(db: &mut SqliteConnection) -> sqlx::Result<Vec<(MemberId
     )
     .fetch_all(db)
     .await?;
-    let pair =
-        |row| Ok(optional_member(row, "member_id")?.zip(optional_member(row, "blocked_id")?));
-    let pairs: sqlx::Result<Vec<_>> = rows.iter().map(pair).collect();
-    Ok(pairs?.into_iter().flatten().collect())
-}
-
-/// The servers of which settings are kept.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn servers(db: &mut SqliteConnection) -> sqlx::Result<Vec<ServerId>> {
-    let rows = sqlx::query("select server_id from server order by server_id").fetch_all(db).await?;
-    let servers: sqlx::Result<Vec<_>> = rows.iter().map(columns::server).collect();
-    Ok(servers?.into_iter().flatten().collect())
+    let pair = |row| Ok((member_id(row, "member_id")?, member_id(row, "blocked_id")?));
+    rows.iter().map(pair).collect()
 }

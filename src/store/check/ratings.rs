@@ -117,11 +117,10 @@ pub async fn ratings_after(
     .await?;
     rows.iter()
         .map(|row| {
-            let (server, member): (i64, i64) =
-                (row.try_get("server_id")?, row.try_get("member_id")?);
+            let server: i64 = row.try_get("server_id")?;
             Ok(StoredRating {
                 server: ServerId(server.cast_unsigned()),
-                member: MemberId(member.cast_unsigned()),
+                member: columns::member_id(row, "member_id")?,
                 side: row.try_get("side")?,
                 rating: read(columns::rating(row)),
             })

@@ -1,0 +1,199 @@
+//! Telling everybody what happened: by the reply to whoever did it, else by messages of the bot.
+//!
+//! Every event stands in the store's list of what is still to be announced, once for each audience,
+//! until Discord has it. A reply that fails, or a crash, leaves it there; [`Bot::deliver`] then finds
+//! out by the receipt whether the reply had arrived after all, and if not posts one current board
+//! that lists what was missed. Its nonce makes a repeated post the same message.
+//!
+//! In reading order: `reply` answers whoever did it; `deliver` posts what waits, to each audience by
+//! itself; `direct` writes to members; `challenge` keeps the message of a challenge up to date.
+
+mod challenge;
+mod deliver;
+mod direct;
+mod reply;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use serenity::all::Message;
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use super::wire::Trouble;
+use crate::game::{self, GameId, Posted, Revision};
+use crate::referee::Failure;
+use crate::store::Audience;
+
+/// The pause after a delivery that failed; it doubles each time, up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(5);
+/// The longest pause while what fails can pass by itself.
+const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+/// The pause where only people can help, such as with permissions.
+const LONG_PAUSE: Duration = Duration::from_hours(1);
+/// How many games are delivered at the same time, so that one channel does not hold up the others.
+const DELIVERIES_AT_ONCE: usize = 8;
+/// When an answer that may be on its way has either arrived or is too late: the three seconds that
+/// Discord gives, and some for the way.
+const SETTLED_AFTER: Duration = Duration::from_millis(3500);
+/// How long a reply waits to learn whether earlier ones have arrived. It has three seconds itself.
+const CHECK_WITHIN: Duration = Duration::from_secs(1);
+/// How long an interaction's token is used: its fifteen minutes less some for clocks that differ.
+const TOKEN_LIVES: SignedDuration = SignedDuration::from_secs(14 * 60);
+
+/// What is under way, so that nothing is said twice by one process.
+#[derive(Debug, Default)]
+pub(super) struct Announcer {
+    state: Mutex<State>,
+    /// Tells that the delivery of some game has ended.
+    delivery_ended: Notify,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The tokens of the interactions that are being answered.
+    replies: HashSet<String>,
+    /// The games of which what waits is being told, by a post or along with a reply.
+    deliveries: HashSet<GameId>,
+    /// The audiences of games whose delivery failed: how often, and when to try again.
+    pauses: HashMap<(GameId, Audience), (u32, Instant)>,
+    /// The channels of which somebody has been told that permissions are missing.
+    warned: HashSet<game::ChannelId>,
+}
+
+/// Something is under way until this is dropped.
+#[derive(Debug)]
+pub(super) struct UnderWay<'a> {
+    announcer: &'a Announcer,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    Reply(String),
+    Delivery(GameId),
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        self.announcer.with(|state| match &self.what {
+            What::Reply(token) => state.replies.remove(token),
+            What::Delivery(game) => state.deliveries.remove(game),
+        });
+        if let What::Delivery(_) = self.what {
+            self.announcer.delivery_ended.notify_waiters();
+        }
+    }
+}
+
+impl Announcer {
+    fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        // The state is sound at every point, so a panic elsewhere does not spoil it.
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Marks an interaction as being answered.
+    pub(super) fn reply_under_way(&self, token: &str) -> UnderWay<'_> {
+        self.with(|state| state.replies.insert(token.to_owned()));
+        UnderWay { announcer: self, what: What::Reply(token.to_owned()) }
+    }
+
+    /// Marks what waits of a game as being delivered, unless it is already.
+    fn begin_delivery(&self, game: GameId) -> Option<UnderWay<'_>> {
+        let begun = self.with(|state| state.deliveries.insert(game));
+        begun.then(|| UnderWay { announcer: self, what: What::Delivery(game) })
+    }
+
+    /// The same, after the one that is under way.
+    async fn begin_next_delivery(&self, game: GameId) -> UnderWay<'_> {
+        loop {
+            let ended = self.delivery_ended.notified();
+            match self.begin_delivery(game) {
+                Some(delivery) => return delivery,
+                None => ended.await,
+            }
+        }
+    }
+
+    /// Whether the next delivery to an audience is to wait after one that failed.
+    fn pauses(&self, game: GameId, audience: Audience) -> bool {
+        let until = self.with(|state| state.pauses.get(&(game, audience)).map(|(_, until)| *until));
+        until.is_some_and(|until| Instant::now() < until)
+    }
+
+    fn is_reply_under_way(&self, receipt: Option<&str>) -> bool {
+        receipt.is_some_and(|token| self.with(|state| state.replies.contains(token)))
+    }
+
+    /// Whether nobody has been warned of missing permissions in the channel yet.
+    fn first_warning(&self, channel: game::ChannelId) -> bool {
+        self.with(|state| state.warned.insert(channel))
+    }
+
+    fn delivered(&self, game: GameId, audience: Audience) {
+        self.with(|state| state.pauses.remove(&(game, audience)));
+    }
+
+    fn delivery_failed(&self, game: GameId, audience: Audience, trouble: Trouble) {
+        self.with(|state| {
+            let failed = (game, audience);
+            let failures = state.pauses.get(&failed).map_or(0, |(failures, _)| failures + 1);
+            let pause = if trouble.passes() {
+                (FIRST_PAUSE * 2u32.saturating_pow(failures.min(16))).min(LONGEST_PAUSE)
+            } else {
+                LONG_PAUSE
+            };
+            state.pauses.insert(failed, (failures, Instant::now() + pause));
+        });
+    }
+}
+
+fn posted(message: &Message) -> Posted {
+    Posted { channel: game::ChannelId(message.channel_id.get()), message: message.id.get() }
+}
+
+/// What makes a repeated post the same message: 25 characters at most, other ones for each kind of
+/// message and each event.
+fn nonce(kind: char, game: GameId, revision: Revision) -> String {
+    format!("{kind}{:x}{:08x}", game.0, revision.0)
+}
+
+/// Why something could not be delivered now.
+#[derive(Debug)]
+enum Undelivered {
+    Failure(Failure),
+    Discord(Box<serenity::Error>),
+}
+
+impl From<Failure> for Undelivered {
+    fn from(failure: Failure) -> Undelivered {
+        Undelivered::Failure(failure)
+    }
+}
+
+impl From<serenity::Error> for Undelivered {
+    fn from(error: serenity::Error) -> Undelivered {
+        Undelivered::Discord(Box::new(error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_nonce_fits_and_tells_kinds_games_and_events_apart() {
+        let texts = [
+            nonce('c', GameId(i64::MAX), Revision(u32::MAX)),
+            nonce('a', GameId(i64::MAX), Revision(u32::MAX)),
+            nonce('c', GameId(1), Revision(0x11)),
+            nonce('c', GameId(0x11), Revision(1)),
+        ];
+        for text in &texts {
+            assert!(text.len() <= 25, "{text}");
+        }
+        assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len());
+    }
+}

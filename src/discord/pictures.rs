@@ -1,0 +1,120 @@
+//! Boards under the words: pictures, or letters where there can be none.
+
+use std::sync::{Arc, OnceLock};
+
+use tokio::sync::Semaphore;
+
+use super::bot::chain;
+use super::reply::{Picture, Reply};
+use crate::game::{Game, Theme};
+use crate::render::{DrawError, Scene, Size, Studio};
+use crate::rules::Score;
+use crate::speech::Voice;
+
+/// Pictures that are drawn at the same time.
+const DRAWING_AT_ONCE: usize = 2;
+
+/// How a board is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct View {
+    /// Whether as a picture.
+    pub picture: bool,
+    /// In which theme.
+    pub theme: Theme,
+    /// Whether from the other side.
+    pub turned: bool,
+}
+
+impl View {
+    /// As everybody sees it, as a picture or in letters.
+    pub(super) fn public(picture: bool) -> View {
+        View { picture, theme: Theme::default(), turned: false }
+    }
+}
+
+/// Draws boards, a few at a time.
+#[derive(Debug)]
+pub(super) struct Pictures {
+    studios: Arc<Studios>,
+    drawing: Semaphore,
+}
+
+/// A studio for each theme. Only the one of public boards is there from the start; few bots need
+/// the other.
+#[derive(Debug)]
+struct Studios {
+    classic: Studio,
+    contrast: OnceLock<Studio>,
+}
+
+impl Studios {
+    fn of(&self, theme: Theme) -> Result<&Studio, DrawError> {
+        match (theme, self.contrast.get()) {
+            (Theme::Classic, _) => Ok(&self.classic),
+            (Theme::Contrast, Some(studio)) => Ok(studio),
+            (Theme::Contrast, None) => {
+                let studio = Studio::new(theme, Size::default())?;
+                Ok(self.contrast.get_or_init(|| studio))
+            }
+        }
+    }
+
+    fn png(&self, theme: Theme, scene: &Scene) -> Result<Vec<u8>, DrawError> {
+        self.of(theme)?.png(scene)
+    }
+}
+
+impl Pictures {
+    /// Prepares for drawing.
+    ///
+    /// # Errors
+    ///
+    /// If the artwork that the program brings along cannot be read.
+    pub(super) fn new() -> Result<Pictures, DrawError> {
+        let classic = Studio::new(Theme::Classic, Size::default())?;
+        let studios = Arc::new(Studios { classic, contrast: OnceLock::new() });
+        Ok(Pictures { studios, drawing: Semaphore::new(DRAWING_AT_ONCE) })
+    }
+
+    /// Puts the board of a game under the words: a picture, or a board in text where pictures
+    /// cannot be attached or drawn.
+    pub(super) async fn illustrate(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        game: &Game,
+        view: View,
+    ) {
+        let Some(sitting) = game.sitting() else { return };
+        let position = sitting.course.position();
+        let last = sitting.course.actions().last().copied();
+        let score = game.ending().map_or(Score::Open, crate::game::Ending::score);
+        let scene = Scene { position, last, score, turned: view.turned };
+        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
+        if let Some(png) = png {
+            let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
+            let alt_text = voice.alt_text(game);
+            reply.picture = Some(Picture { png, name, alt_text });
+        } else {
+            reply.text.push('\n');
+            reply.text.push_str(&voice.text_board(&position, last, view.turned));
+        }
+    }
+
+    /// Draws away from the async runtime.
+    async fn draw(&self, theme: Theme, scene: Scene) -> Option<Vec<u8>> {
+        let _permit = self.drawing.acquire().await.expect("the semaphore is never closed");
+        let studios = Arc::clone(&self.studios);
+        match tokio::task::spawn_blocking(move || studios.png(theme, &scene)).await {
+            Ok(Ok(png)) => Some(png),
+            Ok(Err(error)) => {
+                tracing::error!(error = chain(&error), "a board could not be drawn");
+                None
+            }
+            Err(error) => {
+                tracing::error!(error = chain(&error), "drawing a board panicked");
+                None
+            }
+        }
+    }
+}

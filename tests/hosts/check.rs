@@ -1,160 +1,31 @@
 //! `baghchal check` on sound databases and on damaged ones.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::{Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use baghchal::referee;
+use baghchal::referee::{self, Referee};
+use baghchal::store::{MIGRATIONS, Store};
+use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
+use crate::damage::{Damage, EVENTS, GAMES, RATINGS, REST, TIMES};
 use crate::hall::play_all_kinds;
 use crate::host::Host;
+use crate::players::{Players, count};
 
-/// What is done to a copy of the database by hand, and all that is found then.
-struct Damage {
-    done: &'static str,
-    sql: &'static str,
-    found: &'static [&'static str],
+fn url(database: &Path) -> String {
+    format!("sqlite:{}", database.display())
 }
 
-#[rustfmt::skip]
-const DAMAGES: &[Damage] = &[
-    Damage { done: "an event is gone", sql: "
-        delete from unannounced where game_id = 8 and revision = 7;
-        delete from event where game_id = 8 and revision = 7", found: &[] },
-    Damage { done: "the last event is gone", sql: "
-        delete from unannounced where game_id = 2 and revision = 5;
-        delete from event where game_id = 2 and revision = 5", found: &[] },
-    Damage { done: "all events are gone", sql: "
-        delete from unannounced where game_id = 9;
-        delete from event where game_id = 9", found: &[] },
-    Damage { done: "an action is another", sql: "
-        update event set detail = 'd3' where game_id = 2 and revision = 2", found: &[] },
-    Damage { done: "an event cannot be read", sql: "
-        update event set deed = 'sleep' where game_id = 13 and revision = 2", found: &[] },
-    Damage { done: "an event belongs to no game", sql: "
-        insert into event values (99, 0, 0, 1, 'challenge', null)", found: &[] },
-    Damage { done: "the challenge is somebody else's", sql: "
-        update event set member_id = 3 where game_id = 9 and revision = 0", found: &[] },
-    Damage { done: "time goes back", sql: "
-        update event set at = at - 3600 where game_id = 1 and revision = 3", found: &[] },
-    Damage { done: "an answer came too late", sql: "
-        update event set at = at + 8 * 86400 where game_id = 9 and revision = 1", found: &[] },
-    Damage { done: "a win was claimed before the deadline", sql: "
-        update event set at = at - 86400 where game_id = 1 and revision = 6;
-        delete from unannounced where game_id = 1 and revision in (4, 5);
-        delete from event where game_id = 1 and revision in (4, 5);
-        update unannounced set revision = 4 where game_id = 1 and revision = 6;
-        update event set revision = 4 where game_id = 1 and revision = 6;
-        update game set ended_at = ended_at - 86400 where game_id = 1", found: &[] },
-    Damage { done: "a reminder came early", sql: "
-        update event set at = at - 86400 where game_id = 6 and revision = 4", found: &[] },
-    Damage { done: "a reminder came twice", sql: "
-        insert into event select game_id, 6, at, null, 'remind', null from event
-        where game_id = 6 and revision = 5", found: &[] },
-    Damage { done: "a reminder is gone", sql: "
-        delete from unannounced where game_id = 6 and revision in (4, 5);
-        delete from event where game_id = 6 and revision = 4;
-        update event set revision = 4 where game_id = 6 and revision = 5", found: &[] },
-    Damage { done: "the last thing that time did is gone", sql: "
-        delete from unannounced where game_id = 13 and revision = 2;
-        delete from event where game_id = 13 and revision = 2", found: &[] },
-    Damage { done: "a late player was overlooked", sql: "
-        delete from unannounced where game_id = 6 and revision = 5;
-        delete from event where game_id = 6 and revision = 5", found: &[] },
-    Damage { done: "a winner was never there", sql: "
-        update member set seen_at = 0 where member_id = 3", found: &[] },
-    Damage { done: "a result is another", sql: "
-        update game set result = 'draw' where game_id = 2", found: &[] },
-    Damage { done: "an end is at another time", sql: "
-        update game set ended_at = ended_at + 1 where game_id = 2", found: &[] },
-    Damage { done: "the seats are swapped", sql: "
-        update game set goats_id = tigers_id, tigers_id = goats_id where game_id = 8", found: &[] },
-    Damage { done: "a game wakes too late", sql: "
-        update game set wake_at = wake_at + 86400 where game_id = 8", found: &[] },
-    Damage { done: "a game never wakes", sql: "
-        update game set wake_at = null where game_id = 7", found: &[] },
-    Damage { done: "a game that is over wakes", sql: "
-        update game set wake_at = 0 where game_id = 1", found: &[] },
-    Damage { done: "two games are live in a channel", sql: "
-        drop index one_live_game_a_channel;
-        update game set channel_id = 14 where game_id = 13", found: &[] },
-    Damage { done: "a ruleset is unknown", sql: "
-        update game set ruleset = 'chess 1' where game_id = 4", found: &[] },
-    Damage { done: "a challenge lapses at another time", sql: "
-        update game set lapses_at = lapses_at + 1 where game_id = 9", found: &[] },
-    Damage { done: "a rematch has other terms", sql: "
-        update game set time = 3600 where game_id = 3", found: &[] },
-    Damage { done: "a rematch is of others", sql: "
-        update game set rematch_of = 8 where game_id = 3", found: &[] },
-    Damage { done: "the second game of a pair stands alone", sql: "
-        update game set second_of = null where game_id = 5", found: &[] },
-    Damage { done: "a rating is another", sql: "
-        update rating set value = value + 0.0001 where member_id = 3 and side = 'goats'", found: &[] },
-    Damage { done: "a rating is gone", sql: "
-        delete from rating where member_id = 1 and side = 'goats'", found: &[] },
-    Damage { done: "a rating is nobody's", sql: "
-        insert into rating values (2, 1, 'goats', 1500, 350, 0.06, 1, 0)", found: &[] },
-    Damage { done: "a rating changed otherwise", sql: "
-        update rated_game set goats_after = 1700 where game_id = 2", found: &[] },
-    Damage { done: "a game is left out of the ratings", sql: "
-        delete from rated_game where game_id = 4", found: &[] },
-    Damage { done: "a game counts that does not", sql: "
-        insert into rated_game (game_id, goats_before, goats_after, tigers_before, tigers_after)
-        values (1, 1500, 1500, 1500, 1500)", found: &[] },
-    Damage { done: "a game counts twice", sql: "
-        create table copy as select * from rated_game;
-        drop table rated_game;
-        create table rated_game (number integer primary key autoincrement, game_id integer,
-            goats_before real, goats_after real, tigers_before real, tigers_after real);
-        insert into rated_game select * from copy;
-        insert into rated_game select 99, game_id, goats_before, goats_after, tigers_before,
-            tigers_after from copy where game_id = 2;
-        drop table copy", found: &[] },
-    Damage { done: "what never happened is to be announced", sql: "
-        insert into unannounced values (1, 99, 'channel', null)", found: &[] },
-    Damage { done: "the parent of no thread is to be told", sql: "
-        insert into unannounced values (1, 6, 'parent', null)", found: &[] },
-    Damage { done: "a vacation is too long", sql: "
-        insert into vacation values (3, 1750000000, 1750000000 + 15 * 86400)", found: &[] },
-    Damage { done: "a vacation begins within another", sql: "
-        insert into vacation values (3, 1750000000, 1750086400), (3, 1750000001, 1750086400)",
-        found: &[] },
-    Damage { done: "the vacations of a year are too many", sql: "
-        insert into vacation values (3, 1750000000, 1751209600), (3, 1752000000, 1753209600),
-                                    (3, 1754000000, 1754000001)", found: &[] },
-    Damage { done: "outages are short and overlap", sql: "
-        insert into outage values (1767000000, 1767000400), (1767000300, 1767000480)",
-        found: &[] },
-    Damage { done: "the bot was not seen after an outage", sql: "
-        update presence set seen_at = 0", found: &[] },
-    Damage { done: "a former member has a name and settings", sql: "
-        insert into member (member_id, name, theme) values (-1, 'Emil', 'contrast')", found: &[] },
-    Damage { done: "a setting is unknown", sql: "
-        update member set theme = 'pink' where member_id = 4", found: &[] },
-    Damage { done: "somebody blocks themselves", sql: "
-        insert into block values (2, 2)", found: &[] },
-    Damage { done: "a server speaks an unknown language", sql: "
-        insert into server (server_id, language) values (1, 'tlh')", found: &[] },
-    Damage { done: "a member is gone", sql: "
-        delete from member where member_id = 2", found: &[] },
-    Damage { done: "a message shows no challenge", sql: "
-        insert into challenge_message values (99, 1, 1)", found: &[] },
-    Damage { done: "an index is out of step", sql: "
-        pragma writable_schema = on;
-        update sqlite_schema set sql = replace(sql, 'status = ''offered''', 'status = ''over''')
-        where name = 'challenge_waiting'", found: &[] },
-];
-
-async fn damage(database: &Path, sql: &'static str) {
-    let url = format!("sqlite:{}", database.display());
-    let mut db = SqliteConnection::connect(&url).await.unwrap();
-    for pragma in ["pragma foreign_keys = off", "pragma ignore_check_constraints = on"] {
-        sqlx::query(pragma).execute(&mut db).await.unwrap();
+/// Does something to a database without any of its guards.
+async fn write(database: &Path, sql: &'static str) {
+    let mut db = SqliteConnection::connect(&url(database)).await.unwrap();
+    for unguarded in ["pragma foreign_keys = off", "pragma ignore_check_constraints = on"] {
+        sqlx::query(unguarded).execute(&mut db).await.unwrap();
     }
-    sqlx::raw_sql(AssertSqlSafe(sql))
-        .execute(&mut db)
-        .await
-        .unwrap_or_else(|e| panic!("{sql}: {e}"));
+    let written = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut db).await;
+    written.unwrap_or_else(|error| panic!("{error}: {sql}"));
     db.close().await.unwrap();
 }
 
@@ -164,22 +35,133 @@ async fn findings(database: &Path) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn games_of_every_kind_are_sound_and_each_damage_is_found() {
+async fn games_of_every_kind_are_sound_and_each_damage_is_found_and_nothing_else() {
     let host = Host::new();
     let sound = host.path("sound.db");
     play_all_kinds(&sound).await;
-    std::fs::copy(&sound, "/tmp/check-games.db").unwrap();
     assert_eq!(findings(&sound).await, [""; 0]);
-    for Damage { done, sql, found } in DAMAGES {
+    let damages = [EVENTS, TIMES, GAMES, RATINGS, REST].concat();
+    let mut wrong = Vec::new();
+    for Damage { done, sql, found } in damages {
         let damaged = host.path("damaged.db");
         fs::copy(&sound, &damaged).unwrap();
-        damage(&damaged, sql).await;
-        let x = findings(&damaged).await;
-        if x != *found {
-            println!("## {done}");
-            for l in x {
-                println!("    {l}");
-            }
+        write(&damaged, sql).await;
+        let really = findings(&damaged).await;
+        if really != found {
+            wrong.push(format!("{done}: {really:#?}"));
         }
     }
+    assert!(wrong.is_empty(), "found otherwise:\n{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn the_program_tells_the_shell_and_leaves_the_database_alone() {
+    let host = Host::new();
+    let database = host.path("games.db");
+    play_all_kinds(&database).await;
+    let before = fs::read(&database).unwrap();
+    let output = host.run(&["check", "games.db"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && said.is_empty(), "{said}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "games.db: nothing wrong in 21 games, 89 events, 5 members, 8 ratings\n");
+    let by_url = host.run(&["check", &url(&database)]);
+    assert!(by_url.status.success(), "{}", String::from_utf8_lossy(&by_url.stderr));
+    assert!(before == fs::read(&database).unwrap(), "nothing is written");
+
+    write(&database, "update game set plies = 9 where game_id in (1, 2)").await;
+    let output = host.run(&["check", "games.db"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let expected = "game 1: plies is 9 and should be 2\ngame 2: plies is 9 and should be 3\n";
+    assert_eq!(said, expected);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.starts_with("error: games.db: 2 wrong in 21 games"), "{said}");
+}
+
+#[tokio::test]
+async fn a_page_that_is_overwritten_is_found() {
+    let host = Host::new();
+    let database = host.path("games.db");
+    play_all_kinds(&database).await;
+    let mut db = SqliteConnection::connect(&url(&database)).await.unwrap();
+    let root = "select rootpage from sqlite_schema where name = 'event'";
+    let root: u64 = sqlx::query_scalar(root).fetch_one(&mut db).await.unwrap();
+    let size: u64 = sqlx::query_scalar("pragma page_size").fetch_one(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    let mut file = OpenOptions::new().write(true).open(&database).unwrap();
+    file.seek(SeekFrom::Start((root - 1) * size)).unwrap();
+    file.write_all(&[0xff; 64]).unwrap();
+    drop(file);
+
+    let found = findings(&database).await;
+    assert!(found[0].starts_with("file: "), "{found:#?}");
+    let is_of_a_table = |line: &String| {
+        line.starts_with("table ") && line.ends_with(": database disk image is malformed")
+    };
+    assert!(found[1..].iter().all(is_of_a_table), "{found:#?}");
+    assert!(found.iter().any(|line| line.starts_with("table event: ")), "{found:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_while_games_go_on_finds_nothing_wrong() {
+    let host = Host::new();
+    let store = Store::open(&host.database_url()).await.unwrap();
+    let players = Players::begin(&Referee::new(store.clone()), 20);
+    for round in 1..=4 {
+        players.wait_until(|confirmed| round * 200 <= count(confirmed)).await;
+        let report = referee::check(&host.path("baghchal.db")).await.unwrap();
+        assert_eq!(report.findings, []);
+        assert!(report.events > 100, "only {report}");
+    }
+    players.stop().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn games_of_the_first_version_are_sound_once_they_are_brought_up_to_date() {
+    let host = Host::new();
+    let database = host.path("games.db");
+    let made = format!("{}?mode=rwc", url(&database));
+    let mut db = SqliteConnection::connect(&made).await.unwrap();
+    let first = MIGRATIONS.iter().take(1).cloned().collect();
+    Migrator::with_migrations(first).run(&mut db).await.unwrap();
+    let games = include_str!("../data/migrations/0001.sql");
+    sqlx::raw_sql(games).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+
+    let said = host.refused(&["check", "games.db"], 1);
+    assert!(said.contains("of an older version, without migration 2"), "{said}");
+    Store::open(&url(&database)).await.unwrap().close().await;
+    assert_eq!(findings(&database).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_this_version_is_refused_and_nothing_is_made() {
+    let host = Host::new();
+    for (name, reason) in
+        [("none.db", "there is no database file none.db"), ("sqlite::memory:", "no database file")]
+    {
+        let said = host.refused(&["check", name], 1);
+        assert!(said.contains(reason), "{said}");
+    }
+    assert_eq!(host.files(), [""; 0]);
+
+    fs::write(host.path("text.db"), "these are no games".repeat(100)).unwrap();
+    fs::write(host.path("empty.db"), "").unwrap();
+    Store::open(&host.database_url()).await.unwrap().close().await;
+    let newer = "insert into _sqlx_migrations values (9999, 'to come', 0, true, x'00', 0)";
+    write(&host.path("baghchal.db"), newer).await;
+    for (name, reason) in [
+        ("text.db", "text.db cannot be read: "),
+        ("empty.db", "empty.db holds no games of Baghchal"),
+        ("baghchal.db", "of another version, with a migration 9999 unknown here"),
+    ] {
+        let said = host.refused(&["check", name], 1);
+        assert!(said.contains(reason), "{said}");
+    }
+    // SQLite itself may leave the files by which it shares a database.
+    let mut files = host.files();
+    files.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
+    assert_eq!(files, ["baghchal.db", "empty.db", "text.db"]);
 }

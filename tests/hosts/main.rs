@@ -5,6 +5,7 @@
 mod alone;
 mod backup;
 mod check;
+mod damage;
 mod hall;
 mod host;
 mod players;

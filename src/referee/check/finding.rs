@@ -79,7 +79,7 @@ pub enum Trouble {
         to: String,
     },
     /// Rows break a check of their table.
-    #[error("rows for which this does not hold: {rows}: {check}")]
+    #[error("rows for which this does not hold: {rows}: {}", shortened(check))]
     Check {
         /// How many.
         rows: i64,
@@ -335,6 +335,15 @@ pub enum Mismatch {
 
 fn by(member: Option<MemberId>) -> String {
     member.map_or_else(|| "nobody".to_owned(), |id| format!("member {}", id.0.cast_signed()))
+}
+
+/// A condition as far as is needed to find it.
+fn shortened(check: &str) -> String {
+    const ENOUGH: usize = 80;
+    match check.char_indices().nth(ENOUGH) {
+        Some((end, _)) => format!("{}…", &check[..end]),
+        None => check.to_owned(),
+    }
 }
 
 /// What is due by the name of the deed that it becomes.

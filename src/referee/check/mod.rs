@@ -117,26 +117,34 @@ struct Check {
 
 impl Check {
     async fn run(&mut self) {
-        let read = self.file().await;
-        if !self.goes_on("sqlite_schema", read) {
-            return;
+        match store::integrity(&mut self.tx).await {
+            Ok(found) => found.into_iter().for_each(|line| self.found_in_file(line)),
+            Err(error) => self.found_in_file(store::reason(&error)),
         }
+        let schema = self.schema().await;
+        self.goes_on("sqlite_schema", &schema);
         // The members and the pauses are needed for the games, but are less telling.
         let before = std::mem::take(&mut self.report.findings);
         let members = self.members().await;
-        self.goes_on("member", members);
+        self.goes_on("member", &members);
         let pauses = self.pauses().await;
-        self.goes_on("outage", pauses);
+        self.goes_on("outage", &pauses);
         let later = std::mem::replace(&mut self.report.findings, before);
 
         let games = self.games().await;
-        if self.goes_on("game", games) {
+        if self.goes_on("game", &games) {
             let ratings = self.ratings().await;
-            self.goes_on("rating", ratings);
+            self.goes_on("rating", &ratings);
         }
         self.report.findings.extend(later);
-        let rest = self.rest().await;
-        self.goes_on("server", rest);
+        let checks = self.table_checks().await;
+        self.goes_on("sqlite_schema", &checks);
+        let unannounced = self.unannounced().await;
+        self.goes_on("unannounced", &unannounced);
+        let blocks = self.blocks().await;
+        self.goes_on("block", &blocks);
+        let servers = self.servers().await;
+        self.goes_on("server", &servers);
     }
 
     fn found(&mut self, about: Subject, trouble: Trouble) {
@@ -144,19 +152,20 @@ impl Check {
     }
 
     /// Notes what could not be read, and tells whether to look further.
-    fn goes_on(&mut self, table: &str, read: Result<(), store::Error>) -> bool {
-        if let Err(error) = &read {
+    fn goes_on(&mut self, table: &str, read: &Result<(), store::Error>) -> bool {
+        if let Err(error) = read {
             let trouble = Trouble::Unreadable(store::reason(error));
             self.found(Subject::Table(table.to_owned()), trouble);
         }
         read.is_ok() && !self.report.is_cut_short()
     }
 
-    /// What SQLite knows by itself.
-    async fn file(&mut self) -> Result<(), store::Error> {
-        for line in store::integrity(&mut self.tx).await? {
-            self.found(Subject::File, Trouble::Integrity(line));
-        }
+    fn found_in_file(&mut self, line: String) {
+        self.found(Subject::File, Trouble::Integrity(line));
+    }
+
+    /// Whether all is there that guards the rest, and refers to what is there too.
+    async fn schema(&mut self) -> Result<(), store::Error> {
         for (kind, name) in store::missing_from_schema(&mut self.tx).await? {
             self.found(Subject::File, Trouble::Missing { kind, name });
         }
@@ -304,7 +313,9 @@ impl Check {
         if is_leaving {
             findings.retain(|finding| !matches!(finding.trouble, Trouble::Seconds { .. }));
         }
-        swept.into_iter().for_each(|at| self.sweeps.add(at));
+        for at in swept {
+            self.sweeps.add(at);
+        }
         self.late.extend(late);
         let id = stored.game.id;
         // Only what is wrong needs to be known when ratings are counted again.
@@ -362,22 +373,50 @@ impl Check {
         Ok(())
     }
 
-    async fn rest(&mut self) -> Result<(), store::Error> {
-        for broken in store::broken_checks(&mut self.tx).await? {
-            let store::BrokenCheck { table, check, rows } = broken;
-            self.found(Subject::Table(table), Trouble::Check { rows, check });
+    /// Of tables that cannot be read the first check tells.
+    async fn table_checks(&mut self) -> Result<(), store::Error> {
+        let mut failed = None;
+        for check in store::table_checks(&mut self.tx).await? {
+            if failed.as_ref() == Some(&check.table) {
+                continue;
+            }
+            let rows = store::rows_against(&mut self.tx, &check).await;
+            let store::TableCheck { table, condition } = check;
+            match rows {
+                Ok(0) => {}
+                Ok(rows) => {
+                    self.found(Subject::Table(table), Trouble::Check { rows, check: condition });
+                }
+                Err(error) => {
+                    self.found(Subject::Table(table.clone()), unreadable(&error));
+                    failed = Some(table);
+                }
+            }
         }
+        Ok(())
+    }
+
+    async fn unannounced(&mut self) -> Result<(), store::Error> {
         for misdirected in store::misdirected(&mut self.tx).await? {
             let store::Misdirected { game, revision, audience, has_event } = misdirected;
-            let trouble = match has_event {
-                true => Trouble::NoAudience { audience },
-                false => Trouble::NothingToAnnounce { audience },
+            let trouble = if has_event {
+                Trouble::NoAudience { audience }
+            } else {
+                Trouble::NothingToAnnounce { audience }
             };
             self.found(Subject::Event(game, revision), trouble);
         }
+        Ok(())
+    }
+
+    async fn blocks(&mut self) -> Result<(), store::Error> {
         for (member, blocked) in store::odd_blocks(&mut self.tx).await? {
             self.found(Subject::Member(member), Trouble::Blocks(blocked));
         }
+        Ok(())
+    }
+
+    async fn servers(&mut self) -> Result<(), store::Error> {
         for (server, _) in store::servers(&mut self.tx).await? {
             if let Err(error) = store::server_settings(&mut self.tx, server).await {
                 self.found(Subject::Server(server), unreadable(&error));

@@ -27,7 +27,7 @@ pub(super) fn replay(stored: &StoredGame, events: &[StoredEvent], calendar: &Cal
     let mut replay = Replay::default();
     match replay.follow(stored, events, calendar) {
         Ok(game) => replay.compare(stored, game, calendar),
-        Err(finding) => replay.findings.push(finding),
+        Err(finding) => replay.findings.push(*finding),
     }
     replay
 }
@@ -40,20 +40,21 @@ impl Replay {
         stored: &StoredGame,
         events: &[StoredEvent],
         calendar: &Calendar,
-    ) -> Result<Game, Finding> {
+    ) -> Result<Game, Box<Finding>> {
         let id = stored.game.id;
         let mut game = stored.game.clone();
         for (expected, StoredEvent { revision, event, .. }) in (0..).zip(events) {
             let found = |trouble| Finding { about: Subject::Event(id, *revision), trouble };
+            let stop = |trouble| Box::new(found(trouble));
+            if *revision != expected && expected != 0 {
+                return Err(stop(Trouble::Gap { expected }));
+            }
             if *revision != expected {
-                return Err(match expected {
-                    0 => no_challenge(id),
-                    _ => found(Trouble::Gap { expected }),
-                });
+                return Err(no_challenge(id));
             }
             let event = match event {
                 Ok(event) => event,
-                Err(reason) => return Err(found(Trouble::Unreadable(reason.clone()))),
+                Err(reason) => return Err(stop(Trouble::Unreadable(reason.clone()))),
             };
             if expected == 0 {
                 if event.deed != Deed::Challenge {
@@ -64,18 +65,20 @@ impl Replay {
                 continue;
             }
             if event.at < game.changed_at {
-                return Err(found(Trouble::BackInTime { at: event.at, last: game.changed_at }));
+                return Err(stop(Trouble::BackInTime { at: event.at, last: game.changed_at }));
             }
             self.look_for_late(&mut game, Some((*revision, event.at)), calendar);
             let last = game.changed_at;
             let trouble = judge(&mut game, event, calendar);
             let reminds_again = is_reminded(&game) && event.deed == Deed::Remind;
-            game = game.apply(event).map_err(|_| {
-                found(match reminds_again {
-                    true => Trouble::RemindedTwice,
-                    false => Trouble::Impossible { deed: format!("{:?}", event.deed) },
-                })
-            })?;
+            game = match game.apply(event) {
+                Ok(game) => game,
+                Err(_) if reminds_again => return Err(stop(Trouble::RemindedTwice)),
+                Err(_) => {
+                    let deed = format!("{:?}", event.deed);
+                    return Err(stop(Trouble::Impossible { deed }));
+                }
+            };
             // A time that was not put forward is that of the look itself.
             if is_times(event) && last < event.at && trouble.is_none() {
                 self.swept.push(event.at);
@@ -138,8 +141,8 @@ pub(super) fn counts(game: &Game) -> bool {
         && game.ending().is_some_and(Ending::counts)
 }
 
-fn no_challenge(game: GameId) -> Finding {
-    Finding { about: Subject::Game(game), trouble: Trouble::NoChallenge }
+fn no_challenge(game: GameId) -> Box<Finding> {
+    Box::new(Finding { about: Subject::Game(game), trouble: Trouble::NoChallenge })
 }
 
 /// What is wrong with the challenge itself.

@@ -2,33 +2,40 @@
 
 use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
 
-/// Rows that break a check of their table.
+/// A check of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BrokenCheck {
+pub struct TableCheck {
     /// The table.
     pub table: String,
     /// The condition, as its migration has it, in one line.
-    pub check: String,
-    /// How many rows break it.
-    pub rows: i64,
+    pub condition: String,
 }
 
-/// The checks that do not hold.
+/// The checks of all tables.
 ///
 /// # Errors
 ///
 /// When the database fails.
-pub async fn broken_checks(db: &mut SqliteConnection) -> sqlx::Result<Vec<BrokenCheck>> {
-    let mut broken = Vec::new();
-    for (table, definition) in definitions(db).await? {
-        for check in checks(&definition) {
-            let rows = rows_against(db, &table, &check).await?;
-            if rows != 0 {
-                broken.push(BrokenCheck { table: table.clone(), check, rows });
-            }
-        }
-    }
-    Ok(broken)
+pub async fn table_checks(db: &mut SqliteConnection) -> sqlx::Result<Vec<TableCheck>> {
+    let definitions = definitions(db).await?;
+    let of_table = |(table, definition): &(String, String)| {
+        let check = |condition| TableCheck { table: table.clone(), condition };
+        checks(definition).into_iter().map(check).collect::<Vec<TableCheck>>()
+    };
+    Ok(definitions.iter().flat_map(of_table).collect())
+}
+
+/// How many rows a check is false for; what is neither true nor false passes it.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn rows_against(db: &mut SqliteConnection, check: &TableCheck) -> sqlx::Result<i64> {
+    let TableCheck { table, condition } = check;
+    let table = table.replace('"', "\"\"");
+    let statement = format!("select count(*) from \"{table}\" where not ({condition})");
+    // Both come from the schema, where SQLite itself runs them with each change.
+    sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(db).await
 }
 
 /// The tables and their definitions.
@@ -39,14 +46,6 @@ async fn definitions(db: &mut SqliteConnection) -> sqlx::Result<Vec<(String, Str
     .fetch_all(db)
     .await?;
     rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("sql")?))).collect()
-}
-
-/// How many rows a check is false for; what is neither true nor false passes it.
-async fn rows_against(db: &mut SqliteConnection, table: &str, check: &str) -> sqlx::Result<i64> {
-    let table = table.replace('"', "\"\"");
-    let statement = format!("select count(*) from \"{table}\" where not ({check})");
-    // Both come from the schema, where SQLite itself runs them with each change.
-    sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(db).await
 }
 
 /// The conditions after each `check` in the definition of a table, without comments, in one line.
@@ -101,9 +100,11 @@ mod tests {
         let mut tx = store.begin().await.unwrap();
         let migration = include_str!("../../../migrations/0002_terms_time_and_settings.sql");
         let written = in_one_line(migration).matches("check (").count();
-        let definitions = definitions(&mut tx).await.unwrap();
-        let found: usize = definitions.iter().map(|(_, sql)| checks(sql).len()).sum();
+        let checks = table_checks(&mut tx).await.unwrap();
+        let found = checks.len();
         assert!(20 < written && written <= found, "{found} of {written} checks");
-        assert_eq!(broken_checks(&mut tx).await.unwrap(), []);
+        for check in checks {
+            assert_eq!(rows_against(&mut tx, &check).await.unwrap(), 0, "{check:?}");
+        }
     }
 }

@@ -7,7 +7,7 @@ mod people;
 mod ratings;
 mod snapshot;
 
-pub use constraints::{BrokenCheck, broken_checks};
+pub use constraints::{TableCheck, rows_against, table_checks};
 pub use games::{
     Derived, Earlier, Misdirected, StoredEvent, StoredGame, channels_with_many_live_games,
     misdirected, stored_events, stored_games,
@@ -25,6 +25,7 @@ pub fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Decode(reason) => reason.to_string(),
         sqlx::Error::ColumnDecode { index, source } => format!("{index}: {source}"),
+        sqlx::Error::Database(reason) => reason.message().to_owned(),
         other => other.to_string(),
     }
 }

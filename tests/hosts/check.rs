@@ -40,9 +40,9 @@ async fn games_of_every_kind_are_sound_and_each_damage_is_found_and_nothing_else
     let sound = host.path("sound.db");
     play_all_kinds(&sound).await;
     assert_eq!(findings(&sound).await, [""; 0]);
-    let damages = [EVENTS, TIMES, GAMES, RATINGS, REST].concat();
+    let all = [EVENTS, TIMES, GAMES, RATINGS, REST].concat();
     let mut wrong = Vec::new();
-    for Damage { done, sql, found } in damages {
+    for Damage { done, sql, found } in all {
         let damaged = host.path("damaged.db");
         fs::copy(&sound, &damaged).unwrap();
         write(&damaged, sql).await;

@@ -120,7 +120,7 @@ fn a_short_game_is_refereed_to_its_end() {
             ("moves", "ok | 2T1T/5/2T2/5/2T2 g 17 3 | in progress | 21"),
             ("b5", "ok | 1GT1T/5/2T2/5/2T2 t 16 3 | in progress | 21"),
             ("/move c5 a5", "ok | T3T/5/2T2/5/2T2 g 16 4 | in progress | 21"),
-            ("stop", "refused | TooLateToStop | "),
+            ("stop", "ok | T3T/5/2T2/5/2T2 g 16 4 | in progress | 20"),
             ("d5", "ok | T2GT/5/2T2/5/2T2 t 15 4 | in progress | 19"),
             ("e5 c5", "ok | T1T2/5/2T2/5/2T2 g 15 5 | tigers win | 0"),
             ("c4", "refused | GameOver | "),

@@ -3,11 +3,14 @@
 
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
+#[path = "conversations/stored.rs"]
+mod stored;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use baghchal::game::{GameId, Phase};
+use baghchal::game::{GameId, MemberId, ServerId};
 use baghchal::referee::Referee;
 use baghchal::store::{MIGRATIONS, Store};
 use sqlx::migrate::Migrator;
@@ -62,51 +65,106 @@ async fn every_game_of_the_sample_data_can_be_read_after_all_migrations() {
     let url = grown(directory.path()).await;
     let referee = Referee::new(Store::open(&url).await.unwrap());
     let mut db = SqliteConnection::connect(&url).await.unwrap();
-    let rows = sqlx::query("select game_id, status, goats_id, tigers_id from game")
-        .fetch_all(&mut db)
-        .await
-        .unwrap();
-    let mut statuses = BTreeSet::new();
-    for row in rows {
-        let id: i64 = row.get("game_id");
+    let ids: Vec<i64> =
+        sqlx::query_scalar("select game_id from game").fetch_all(&mut db).await.unwrap();
+    let mut games = Vec::new();
+    for id in ids {
         let game = referee.game(GameId(id)).await.unwrap().expect("a game");
-        let status = match game.phase {
-            Phase::Offered => "offered",
-            Phase::Closed(_) => "closed",
-            Phase::Live(_) => "live",
-            Phase::Over(..) => "over",
-        };
-        let seats = game.sitting().map(|sitting| &sitting.seats);
-        let seat = |column| {
-            let id: Option<i64> = row.get(column);
-            id.map(i64::cast_unsigned)
-        };
-        assert_eq!(row.get::<&str, _>("status"), status, "game {id}");
-        assert_eq!(seat("goats_id"), seats.map(|seats| seats.goats.id.0), "game {id}");
-        assert_eq!(seat("tigers_id"), seats.map(|seats| seats.tigers.id.0), "game {id}");
-        statuses.insert(status);
+        stored::columns(&mut db, &game).await;
+        games.push(game);
     }
-    assert_eq!(statuses, BTreeSet::from(["closed", "live", "offered", "over"]));
+    stored::ratings(&mut db, &games).await;
     for id in referee.unannounced_games().await.unwrap() {
-        referee.unannounced(id).await.unwrap().expect("a game");
+        let backlog = referee.backlog(id).await.unwrap().expect("a game");
+        assert!(!backlog.unannounced.is_empty(), "game {id}");
+    }
+    for member in 1..=5 {
+        referee.preferences(MemberId(member), None, games[0].changed_at).await.unwrap();
+    }
+    for server in 1..=7 {
+        referee.server_settings(ServerId(server)).await.unwrap();
     }
 }
 
+/// The first migration had neither results nor a number of actions.
 #[tokio::test]
-async fn the_sample_data_knows_every_deed_of_the_schema() {
+async fn games_without_limit_of_the_first_migration_come_through_with_their_results() {
     let directory = tempfile::tempdir().unwrap();
     let mut db = SqliteConnection::connect(&grown(directory.path()).await).await.unwrap();
-    let schema: String = sqlx::query_scalar("select sql from sqlite_schema where name = 'event'")
-        .fetch_one(&mut db)
-        .await
-        .unwrap();
-    let (_, deeds) = schema.split_once("check (deed in (").expect("the deeds");
-    let (deeds, _) = deeds.split_once("))").expect("the deeds");
-    let allowed: BTreeSet<String> =
-        deeds.split(',').map(|deed| deed.trim().trim_matches('\'').to_owned()).collect();
-    let rows = sqlx::query("select distinct deed from event").fetch_all(&mut db).await.unwrap();
-    let known: BTreeSet<String> = rows.iter().map(|row| row.get("deed")).collect();
-    assert_eq!(known, allowed);
+    let rows = sqlx::query("select * from game where game_id <= 15 order by game_id");
+    let rows = rows.fetch_all(&mut db).await.unwrap();
+    let found: Vec<(i64, &str, Option<&str>, i64)> = rows
+        .iter()
+        .map(|row| (row.get("game_id"), row.get("status"), row.get("result"), row.get("plies")))
+        .collect();
+    let expected = [
+        (1, "offered", None, 0),
+        (2, "offered", None, 0),
+        (3, "closed", None, 0),
+        (4, "closed", None, 0),
+        (5, "closed", None, 0),
+        (6, "live", None, 2),
+        (7, "over", Some("tigers"), 1),
+        (8, "over", Some("draw"), 0),
+        (9, "over", Some("goats"), 0),
+        (10, "over", Some("none"), 0),
+        (11, "over", Some("none"), 0),
+        (12, "live", None, 0),
+        (13, "over", Some("goats"), 1),
+        (14, "over", Some("tigers"), 0),
+        (15, "over", Some("goats"), 0),
+    ];
+    assert_eq!(found, expected);
+    for row in rows {
+        let terms: [i64; 4] = ["time", "claims", "rated", "pair"].map(|column| row.get(column));
+        assert_eq!(terms, [0; 4], "of game {}", row.get::<i64, _>("game_id"));
+    }
+    let told = sqlx::query_as("select game_id, revision, audience, receipt from unannounced");
+    let told: Vec<(i64, i64, String, Option<String>)> = told.fetch_all(&mut db).await.unwrap();
+    for (game, revision, receipt) in
+        [(5, 1, None), (6, 5, Some("a receipt")), (6, 6, Some("a receipt"))]
+    {
+        let row = (game, revision, "channel".to_owned(), receipt.map(str::to_owned));
+        assert!(told.contains(&row), "{row:?}");
+    }
+}
+
+/// The words that a column may hold, as the checks in the schema list them.
+fn words(schema: &str) -> Vec<(String, BTreeSet<String>)> {
+    let lists = schema.split("check (").skip(1).filter_map(|check| {
+        let (column, rest) = check.split_once(" in (")?;
+        let (words, _) = rest.split_once(')')?;
+        let is_name = column.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_');
+        let word = |word: &str| word.trim().trim_matches('\'').to_owned();
+        is_name.then(|| (column.to_owned(), words.split(',').map(word).collect()))
+    });
+    lists.collect()
+}
+
+#[tokio::test]
+async fn the_sample_data_knows_every_table_and_every_word_of_the_schema() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut db = SqliteConnection::connect(&grown(directory.path()).await).await.unwrap();
+    let tables = "select name, sql from sqlite_schema
+                  where type = 'table' and name not like '$_%' escape '$'
+                    and name not like 'sqlite%'";
+    let tables: Vec<(String, String)> = sqlx::query_as(tables).fetch_all(&mut db).await.unwrap();
+    let mut lists = 0;
+    for (table, schema) in tables {
+        let rows = format!("select count(*) from {table}");
+        let rows: i64 = sqlx::query_scalar(AssertSqlSafe(rows)).fetch_one(&mut db).await.unwrap();
+        assert!(0 < rows, "{table} has no sample data");
+        for (column, allowed) in words(&schema) {
+            let known = format!(
+                "select distinct cast({column} as text) from {table} where {column} is not null"
+            );
+            let known: Vec<String> =
+                sqlx::query_scalar(AssertSqlSafe(known)).fetch_all(&mut db).await.unwrap();
+            assert_eq!(BTreeSet::from_iter(known), allowed, "{table}.{column}");
+            lists += 1;
+        }
+    }
+    assert!(20 < lists, "only {lists} lists of words found");
 }
 
 #[tokio::test]

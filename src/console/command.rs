@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn each_language_knows_its_own_names_and_the_english_ones() {
-        for language in Language::ALL {
+        for &language in Language::ALL {
             for (english, id) in NAMES {
                 let own = speech::fixed(language, id);
                 let rest = match english {
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn help_explains_every_command_under_its_name() {
-        for language in Language::ALL {
+        for &language in Language::ALL {
             let help = speech::fixed(language, "console-help");
             for (english, id) in NAMES {
                 assert!(help.contains(&speech::fixed(language, id)), "{language:?}: {english}");

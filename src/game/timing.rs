@@ -9,7 +9,7 @@ use super::{Clock, Deed, Game, MemberId, Pause, Phase, Refusal, Sitting};
 const BUMP_PAUSE: SignedDuration = SignedDuration::from_mins(2);
 /// The longest vacation, in days.
 pub const VACATION_AT_MOST: u8 = 14;
-/// The days of vacation that one may take within [`YEAR`].
+/// The days of vacation that one may take within 365 days.
 pub const VACATION_A_YEAR: u8 = 28;
 const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
 const DAY: SignedDuration = SignedDuration::from_hours(24);

@@ -71,10 +71,11 @@ const CONTRAST: Look = Look {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ParseThemeError;
 
     #[test]
     fn each_theme_reads_back() {
-        for theme in Theme::ALL {
+        for &theme in Theme::ALL {
             assert_eq!(theme.to_string().parse(), Ok(theme));
         }
         assert_eq!("Classic".parse::<Theme>(), Err(ParseThemeError));

@@ -121,14 +121,9 @@ impl Voice {
 
     /// An event in one line of a list.
     pub(super) fn missed_event(self, game: &Game, event: &Event) -> String {
-        let player = match &event.by {
-            Some(member) => self.name(member),
-            // Time, which acts on the side whose turn it is.
-            None => {
-                let late = game.sitting().map(|sitting| &sitting.seats[sitting.turn()]);
-                self.somebody(late)
-            }
-        };
+        // Without anybody it was time, which acts on the side whose turn it is.
+        let next = || game.sitting().map(|sitting| &sitting.seats[sitting.turn()]);
+        let player = self.somebody(event.by.as_ref().or_else(next));
         let message = match &event.deed {
             Deed::Act(action) => {
                 let numbered = game.sitting().and_then(|sitting| sitting.numbered(event.revision));

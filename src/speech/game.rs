@@ -188,7 +188,10 @@ impl Voice {
             .with("game", game.id.to_string());
         let mut lines = vec![self.say(title)];
         lines.extend(game.sitting().map(|sitting| self.seats(sitting)));
-        lines.push(self.missed_event(game, event));
+        // The ending says all about a moderator.
+        if !matches!(event.deed, Deed::End { .. }) {
+            lines.push(self.missed_event(game, event));
+        }
         lines.extend(match &game.phase {
             Phase::Over(sitting, ending) => Some(self.ending(ending, Some(&sitting.seats))),
             Phase::Offered | Phase::Closed(_) | Phase::Live(_) | Phase::Suspended(_) => None,

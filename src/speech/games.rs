@@ -80,7 +80,7 @@ impl Voice {
             (false, None) => (Urgency::WaitsForOthers, Message::new("games-their-turn")),
         };
         let mut message = message.with("opponent", self.opponent(sitting, asker));
-        if !(is_late && !is_mine) {
+        if is_mine || !is_late {
             message = message.with("side", if is_mine { turn } else { !turn });
         }
         if let Some(deadline) = deadline {

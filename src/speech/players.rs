@@ -79,21 +79,27 @@ impl Voice {
         };
         if !provisional.is_empty() {
             let title = self.line("leaderboard-provisional");
-            let rest = self.cut(title, self.ranks(provisional), BOARD - length(&text));
+            let rest = self.cut(title, self.unranked(provisional), BOARD - length(&text));
             text = format!("{text}\n{rest}");
         }
         text
     }
 
     fn ranks(self, players: &[(Member, Rating)]) -> Vec<String> {
-        let rank = |(index, (member, rating)): (usize, &(Member, Rating))| {
-            let message = Message::new("leaderboard-rank")
-                .with("rank", index + 1)
-                .with("player", self.name(member))
-                .with("rating", shown(rating));
-            self.say(message)
-        };
-        players.iter().enumerate().map(rank).collect()
+        let ranked = (1_usize..).zip(players).map(|(rank, player)| {
+            self.player(Message::new("leaderboard-rank").with("rank", rank), player)
+        });
+        ranked.collect()
+    }
+
+    fn unranked(self, players: &[(Member, Rating)]) -> Vec<String> {
+        let unranked =
+            players.iter().map(|player| self.player(Message::new("leaderboard-unranked"), player));
+        unranked.collect()
+    }
+
+    fn player(self, message: Message, (member, rating): &(Member, Rating)) -> String {
+        self.say(message.with("player", self.name(member)).with("rating", shown(rating)))
     }
 }
 

@@ -19,13 +19,10 @@ impl Voice {
 
     /// Who is next and until when, addressing them; the opponent of a side that is late.
     pub(super) fn next(self, sitting: &Sitting, now: Timestamp) -> Vec<String> {
-        let mut lines = match self.late(sitting, now) {
-            Some(_) => self.overdue(sitting),
-            None => {
-                let mut lines = vec![self.next_turn(sitting)];
-                lines.extend(self.deadline(sitting));
-                lines
-            }
+        let mut lines = if self.late(sitting, now).is_some() {
+            self.overdue(sitting)
+        } else {
+            [self.next_turn(sitting)].into_iter().chain(self.deadline(sitting)).collect()
         };
         lines.extend(self.vacations(sitting, now));
         lines

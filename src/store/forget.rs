@@ -281,7 +281,7 @@ pub async fn remove_rated_game(db: &mut SqliteConnection, game: GameId) -> sqlx:
     Ok(())
 }
 
-/// Lets the rematch of a game, which may have moved to another server, stand by itself.
+/// Lets the rematch of a game, which may outlive it for a moment, stand by itself.
 ///
 /// # Errors
 ///

@@ -3,15 +3,21 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
 mod challenges;
+mod choices;
 mod damage;
 mod endings;
+mod forgetting;
 mod laws;
+mod lists;
 mod offers;
 mod outbox;
 mod places;
 mod play;
 mod proof;
 mod races;
+mod ratings;
+mod settings;
+mod stored;
 mod table;
 mod time;
 mod words;
@@ -26,9 +32,13 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
     let conversations = [
         include_str!("challenges.rs"),
         include_str!("endings.rs"),
+        include_str!("forgetting.rs"),
+        include_str!("lists.rs"),
         include_str!("offers.rs"),
         include_str!("places.rs"),
         include_str!("play.rs"),
+        include_str!("ratings.rs"),
+        include_str!("settings.rs"),
         include_str!("time.rs"),
     ]
     .concat();

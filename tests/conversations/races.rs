@@ -1,12 +1,13 @@
 //! Two at once: exactly one wins, and the other gets a clear refusal. Each race is run within one
 //! referee and between two on the same file.
 
-use baghchal::game::{Game, Refusal, Revision};
+use baghchal::game::{Game, GameId, Offer, Refusal, Revision};
 use baghchal::referee::{Answer, Happening, Referee, Request};
+use jiff::SignedDuration;
 use tokio::task::JoinSet;
 
 use crate::words::request;
-use crate::{Table, check};
+use crate::{Table, check, proof};
 
 /// All requests at once, shared out among the referees; the answers in the order of the requests.
 async fn at_once(table: &Table, referees: &[Referee], requests: Vec<Request>) -> Vec<Answer> {
@@ -173,10 +174,97 @@ async fn two_confirmations_to_resign_end_the_game_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_lapses_at_once_end_a_challenge_once() {
     for (mut table, referees) in tables(&["anna challenge anyone"]).await {
-        table.now += jiff::SignedDuration::from_hours(24);
+        table.now += SignedDuration::from_hours(24);
         let other = referees.last().unwrap();
         let (one, two) = tokio::join!(table.referee.lapse(table.now), other.lapse(table.now));
         assert_eq!(one.unwrap().len() + two.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_claim_and_an_action_at_once_one_stands() {
+    let begun = ["anna challenge bela as goats for day", "bela accept"];
+    for (mut table, referees) in tables(&begun).await {
+        table.now += SignedDuration::from_hours(24);
+        let requests = ["bela claim", "anna place c3 on 1:1", "bela claim 1"].map(request);
+        let answers = at_once(&table, &referees, requests.to_vec()).await;
+        assert_eq!(happened(&answers).len(), 1, "{answers:?}");
+        for refusal in refused(&answers) {
+            assert!(matches!(refusal, Refusal::GameOver(_) | Refusal::OwnTime), "{refusal:?}");
+        }
+        assert_eq!(refused(&answers).len(), 2);
+        proof::check(&mut table).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_ten_claims_at_once_one_ends_the_game_and_counts() {
+    let begun = ["anna challenge bela as goats for day rated", "bela accept"];
+    for (mut table, referees) in tables(&begun).await {
+        table.now += SignedDuration::from_hours(24);
+        let answers = at_once(&table, &referees, vec![request("bela claim 1"); 10]).await;
+        assert_eq!((happened(&answers).len(), refused(&answers).len()), (1, 9));
+        proof::check(&mut table).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_due_happens_once_however_many_look() {
+    let begun = ["anna challenge bela as goats for day rated", "bela accept"];
+    for (mut table, referees) in tables(&begun).await {
+        for (hours, events) in [(20, 1), (4, 1), (25, 1)] {
+            table.now += SignedDuration::from_hours(hours);
+            let other = referees.last().unwrap();
+            let (one, two) = tokio::join!(table.referee.wake(table.now), other.wake(table.now));
+            assert_eq!(one.unwrap().len() + two.unwrap().len(), events, "after {hours} h");
+        }
+        assert_eq!(played(&mut table).await.revision, Revision(4));
+        proof::check(&mut table).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_rematches_offered_by_both_at_once_one_begins() {
+    let over = ["anna challenge bela as goats", "bela accept", "bela resign 1:1"];
+    for (mut table, referees) in tables(&over).await {
+        let requests = ["anna rematch 1", "bela rematch 1"].map(request);
+        let answers = at_once(&table, &referees, requests.to_vec()).await;
+        assert_eq!(happened(&answers).len(), 2, "{answers:?}");
+        let Answer::Board(rematch) = table.say("carl show 2").await else { panic!("no rematch") };
+        let seats = &rematch.sitting().expect("it has begun").seats;
+        assert_eq!((&*seats.goats.name, &*seats.tigers.name), ("bela", "anna"));
+        let more = ["anna rematch 1", "bela rematch 1", "bela rematch 1"].map(request);
+        let answers = at_once(&table, &referees, more.to_vec()).await;
+        assert_eq!(refused(&answers).len(), 3, "{answers:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_ten_answers_to_an_offer_one_counts() {
+    let begun = ["anna challenge bela as goats", "bela accept", "anna place c3"];
+    for (mut table, referees) in tables(&begun).await {
+        table.happens("anna offer takeback").await;
+        let answers =
+            at_once(&table, &referees, vec![request("bela agree 1:3 takeback"); 10]).await;
+        assert_eq!(happened(&answers).len(), 1, "{answers:?}");
+        let refusal = Refusal::NoOffer(Offer::Takeback);
+        assert!(refused(&answers).iter().all(|&other| *other == refusal), "{answers:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_games_resumed_in_one_channel_at_once_one_goes_on() {
+    for (mut table, referees) in tables(&BEGUN).await {
+        for line in ["carl#yard challenge dora as goats", "dora#yard accept"] {
+            table.happens(line).await;
+        }
+        for id in [1, 2] {
+            assert!(table.referee.suspend(GameId(id), table.now).await.unwrap());
+        }
+        let requests = ["anna#thread resume", "carl#thread resume"].map(request);
+        let answers = at_once(&table, &referees, requests.to_vec()).await;
+        assert_eq!(happened(&answers).len(), 1, "{answers:?}");
+        assert!(matches!(refused(&answers)[..], [Refusal::ChannelBusy { .. }]), "{answers:?}");
     }
 }
 

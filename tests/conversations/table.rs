@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::proof;
 use crate::words::{game, member, numbers, place, request, told};
+use crate::{choices, proof};
 
 /// What time it is at first.
 const START: &str = "2026-01-01T00:00:00Z";
@@ -159,7 +159,7 @@ impl Table {
         sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut self.spy).await.map(|_| ())
     }
 
-    async fn directs(&mut self, words: &[&str]) -> String {
+    pub(crate) async fn directs(&mut self, words: &[&str]) -> String {
         match *words {
             ["restart"] => self.restart().await,
             ["lapse"] => return numbers(&self.referee.lapse(self.now).await.unwrap()),
@@ -202,7 +202,10 @@ impl Table {
                 );
                 self.write(&sql).await.unwrap();
             }
-            _ => return told(&self.say(&words.join(" ")).await),
+            _ => match choices::directs(self, words).await {
+                Some(answer) => return answer,
+                None => return told(&self.say(&words.join(" ")).await),
+            },
         }
         String::new()
     }
@@ -221,6 +224,8 @@ impl Table {
 /// - `suspend 1 -> suspended` and `lose #yard -> game` take a game's place away,
 /// - `untold 1 -> revision audience, …` lists who has not been told of what, and `tell 1` tells them,
 /// - `choose bela takebacks never`, `manage member_limit 2` and `allow #yard` change settings.
+///
+/// and what [`choices`] adds to that.
 ///
 /// In the end what is stored must be proof against everything that it follows from.
 pub(crate) async fn check(conversation: &str) {

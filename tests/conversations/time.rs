@@ -1,1 +1,517 @@
-//! x
+//! Time per action, reminders, wins on time, vacations, outages and quiet games.
+
+use crate::check;
+
+/// Anna is to move and has a day, from midnight on.
+const BEGUN: &str = "anna challenge bela as goats for day -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers";
+
+async fn check_begun(conversation: &str) {
+    check(&format!("{BEGUN}{conversation}")).await;
+}
+
+#[tokio::test]
+async fn the_win_can_be_claimed_from_the_deadline_on() {
+    check_begun(
+        "
+        bela claim -> ClaimTooEarly { deadline: 2026-01-02T00:00:00Z }
+        anna claim -> OwnTime
+        carl claim -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        +24h
+        +-1s
+        bela claim -> ClaimTooEarly { deadline: 2026-01-02T00:00:00Z }
+        +1s
+        anna claim -> OwnTime
+        carl claim -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        bela claim -> 1:2 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        bela claim -> GameOver(OutOfTime { late: Goats, claimed: true, counts: true })
+        ",
+    )
+    .await;
+    check_begun(
+        "
+        +24h
+        +1s
+        restart
+        wake -> 1:2 overdue
+        bela#yard claim 1 -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        wake -> none
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn the_late_side_may_act_until_the_win_is_claimed() {
+    check_begun(
+        "
+        +24h
+        wake -> 1:2 overdue
+        wake -> none
+        +5h
+        anna place c3 -> 1:3 c3
+        bela claim -> OwnTime
+        anna claim -> ClaimTooEarly { deadline: 2026-01-03T05:00:00Z }
+        +24h
+        anna claim 1 -> 1:4 ClaimWin, OutOfTime { late: Tigers, claimed: true, counts: true }
+        bela move a1-a2 -> GameOver(OutOfTime { late: Tigers, claimed: true, counts: true })
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_received_before_the_deadline_counts_when_it_is_handled_after_it() {
+    check_begun(
+        "
+        +24h
+        wake -> 1:2 overdue
+        +-1s
+        anna place c3 -> 1:3 c3
+        bela claim -> OwnTime
+        +2s
+        bela claim -> OwnTime
+        bela move a1-a2 -> 1:4 a1-a2
+        +-5s
+        anna place c4 -> 1:5 c4
+        ",
+    )
+    .await;
+    // By itself a game ends only when all that came in time has been handled.
+    check_begun(
+        "
+        +48h
+        wake -> 1:2 overdue
+        +2s
+        wake -> none
+        anna place c3 -> 1:3 c3
+        wake -> none
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn of_a_claim_and_an_action_in_one_second_the_first_stands() {
+    check_begun(
+        "
+        +24h
+        anna place c3 -> 1:2 c3
+        bela claim -> OwnTime
+        ",
+    )
+    .await;
+    check_begun(
+        "
+        +24h
+        bela claim -> 1:2 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        anna place c3 -> GameOver(OutOfTime { late: Goats, claimed: true, counts: true })
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_side_is_reminded_once_when_a_fifth_of_its_time_is_left() {
+    check_begun(
+        "
+        +19h
+        +12m
+        +-1s
+        wake -> none
+        +1s
+        wake -> 1:2 remind
+        wake -> none
+        +4h
+        wake -> none
+        restart
+        anna place c3 -> 1:3 c3
+        +20h
+        wake -> 1:4 remind
+        +4h
+        wake -> 1:5 overdue
+        +23h
+        wake -> none
+        bela move a1-a2 -> 1:6 a1-a2
+        +24h
+        wake -> 1:7 overdue
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn after_as_long_again_the_game_ends_by_itself() {
+    check_begun(
+        "
+        +24h
+        wake -> 1:2 overdue
+        +24h
+        +2s
+        wake -> none
+        +1s
+        wake -> 1:3 run out unrated
+        wake -> none
+        anna place c3 -> GameOver(OutOfTime { late: Goats, claimed: false, counts: false })
+        ",
+    )
+    .await;
+    // All of it while the bot was not looking.
+    check_begun(
+        "
+        +30d
+        wake -> 1:2 overdue, 1:3 run out unrated
+        ",
+    )
+    .await;
+    check(
+        "
+        anna challenge bela as goats for two-weeks -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        +14d
+        wake -> 1:2 overdue
+        +14d
+        +2s
+        wake -> none
+        +1s
+        wake -> 1:3 run out unrated
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_ended_by_itself_counts_where_the_winner_was_there_since_the_deadline() {
+    for (since, counts) in [("-1s", "unrated"), ("0s", "rated"), ("1s", "rated")] {
+        check(&format!(
+            "
+            anna challenge bela as goats for day rated -> 1:0 Challenge
+            bela accept -> 1:1 anna has the goats, bela the tigers
+            +24h
+            +-30s
+            see bela
+            +30s
+            +{since}
+            see anna
+            see bela
+            +1d
+            +10s
+            wake -> 1:2 overdue, 1:3 run out {counts}
+            ",
+        ))
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn more_time_is_a_period_on_top_before_the_deadline_and_from_now_on_after_it() {
+    check_begun(
+        "
+        anna more time -> OwnTime
+        carl more time -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        +20h
+        wake -> 1:2 remind
+        bela more time -> 1:3 MoreTime
+        bela claim -> ClaimTooEarly { deadline: 2026-01-03T00:00:00Z }
+        bela more time -> TimeEnough { deadline: 2026-01-03T00:00:00Z }
+        +4h
+        bela more time -> 1:4 MoreTime
+        bela more time -> TimeEnough { deadline: 2026-01-04T00:00:00Z }
+        +43h
+        +11m
+        wake -> none
+        +1m
+        wake -> 1:5 remind
+        +4h
+        +48m
+        wake -> 1:6 overdue
+        +1h
+        bela more time -> 1:7 MoreTime
+        bela claim -> ClaimTooEarly { deadline: 2026-01-05T01:00:00Z }
+        +20h
+        wake -> 1:8 remind
+        +4h
+        wake -> 1:9 overdue
+        anna place c3 -> 1:10 c3
+        anna claim -> ClaimTooEarly { deadline: 2026-01-06T01:00:00Z }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn without_a_limit_there_is_nothing_to_claim_or_to_give() {
+    check(
+        "
+        bela more time -> NoGame
+        bela claim -> NoGame
+        anna challenge bela as goats for unlimited -> 1:0 Challenge
+        anna claim 1 -> NotStarted
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        bela more time -> NoTimeLimit
+        anna more time -> NoTimeLimit
+        bela claim -> NoClaim
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_quiet_game_without_limit_is_nudged_may_be_closed_and_closes_itself() {
+    let begun = "
+        anna challenge bela as goats for unlimited -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        anna place c3 -> 1:2 c3
+        bela move a1-a2 -> 1:3 a1-a2";
+    check(&format!(
+        "{begun}
+        +7d
+        +-1s
+        wake -> none
+        +1s
+        wake -> 1:4 nudge
+        +10d
+        wake -> none
+        bela bump -> 1:5 Bump
+        +7d
+        wake -> 1:6 nudge
+        +23d
+        +-1s
+        bela stop -> 1:7 Offer(Stop)
+        +30d
+        bela stop -> 1:8 Close, ClosedQuiet {{ by: Some(Tigers) }}
+        anna place c4 -> GameOver(ClosedQuiet {{ by: Some(Tigers) }})
+        "
+    ))
+    .await;
+    check(&format!(
+        "{begun}
+        +8d
+        wake -> 1:4 nudge
+        +52d
+        +2s
+        wake -> none
+        +1s
+        wake -> 1:5 close
+        "
+    ))
+    .await;
+    // A nudge would come too late.
+    check(&format!(
+        "{begun}
+        +61d
+        wake -> 1:4 close
+        "
+    ))
+    .await;
+    check(&format!(
+        "{begun}
+        +6d
+        anna vacation 14 -> until 2026-01-21T00:00:00Z, 14 days left
+        +13d
+        wake -> none
+        +2d
+        wake -> 1:4 nudge
+        "
+    ))
+    .await;
+}
+
+#[tokio::test]
+async fn on_vacation_time_stands_still_and_nobody_is_reminded() {
+    check_begun(
+        "
+        +19h
+        bela vacation 3 -> until 2026-01-04T19:00:00Z, 25 days left
+        anna vacation 2 -> until 2026-01-03T19:00:00Z, 26 days left
+        bela claim -> ClaimTooEarly { deadline: 2026-01-04T00:00:00Z }
+        +47h
+        wake -> none
+        bela claim -> ClaimTooEarly { deadline: 2026-01-04T00:00:00Z }
+        +1h
+        +11m
+        wake -> none
+        +1m
+        wake -> 1:2 remind
+        +4h
+        +48m
+        bela claim -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        ",
+    )
+    .await;
+    // The moment of the reminder is that in which the vacation begins; and acting remains possible.
+    check_begun(
+        "
+        +19h
+        +12m
+        anna vacation 1 -> until 2026-01-02T19:12:00Z, 27 days left
+        wake -> none
+        +24h
+        +-1s
+        wake -> none
+        +1s
+        wake -> 1:2 remind
+        anna place c3 -> 1:3 c3
+        bela vacation 14 -> until 2026-01-16T19:12:00Z, 14 days left
+        bela move a1-a2 -> 1:4 a1-a2
+        anna claim -> OwnTime
+        bela claim -> ClaimTooEarly { deadline: 2026-01-03T19:12:00Z }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_vacation_ends_early_and_then_time_goes_on() {
+    check_begun(
+        "
+        anna vacation -> 28 days left
+        anna vacation 0 -> NotOnVacation
+        +12h
+        anna vacation 14 -> until 2026-01-15T12:00:00Z, 14 days left
+        wake -> none
+        bela claim -> ClaimTooEarly { deadline: 2026-01-16T00:00:00Z }
+        +36h
+        anna vacation -> until 2026-01-15T12:00:00Z, 14 days left
+        anna vacation 0 -> 26 days left
+        anna vacation 0 -> NotOnVacation
+        bela claim -> ClaimTooEarly { deadline: 2026-01-03T12:00:00Z }
+        +7h
+        wake -> none
+        +1h
+        wake -> 1:2 remind
+        +4h
+        wake -> 1:3 overdue
+        anna vacation 1 -> until 2026-01-04T12:00:00Z, 25 days left
+        bela claim -> 1:4 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn vacations_are_of_14_days_and_28_a_year() {
+    check(
+        "
+        anna challenge carl -> 1:0 Challenge
+        anna vacation 15 -> VacationLength { at_most: 14 }
+        anna vacation 14 -> until 2026-01-15T00:00:00Z, 14 days left
+        anna vacation 1 -> OnVacation { until: 2026-01-15T00:00:00Z }
+        +14d
+        anna#letters vacation 13 -> until 2026-01-28T00:00:00Z, 1 days left
+        +13d
+        anna vacation 2 -> VacationUsedUp { days_left: 1 }
+        restart
+        anna vacation 1 -> until 2026-01-29T00:00:00Z, 0 days left
+        +1d
+        anna vacation 1 -> VacationUsedUp { days_left: 0 }
+        +337d
+        anna vacation 1 -> VacationUsedUp { days_left: 0 }
+        +1d
+        anna vacation 1 -> until 2027-01-03T00:00:00Z, 0 days left
+        +1d
+        anna vacation 2 -> VacationUsedUp { days_left: 1 }
+        ",
+    )
+    .await;
+    // Begun, ended and begun again within one second.
+    check(
+        "
+        anna vacation 5 -> until 2026-01-06T00:00:00Z, 23 days left
+        anna vacation 0 -> 28 days left
+        anna vacation 3 -> until 2026-01-04T00:00:00Z, 25 days left
+        +-1s
+        anna vacation 3 -> OnVacation { until: 2026-01-04T00:00:00Z }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn who_is_on_vacation_is_said_with_a_challenge() {
+    check(
+        "
+        anna vacation 2 -> until 2026-01-03T00:00:00Z, 26 days left
+        anna challenge bela as goats -> 1:0 Challenge, anna away until 2026-01-03T00:00:00Z
+        +1h
+        bela vacation 1 -> until 2026-01-02T01:00:00Z, 27 days left
+        carl challenge bela -> 2:0 Challenge, bela away until 2026-01-02T01:00:00Z
+        bela accept 1 -> 1:1 anna has the goats, bela the tigers
+        bela claim -> ClaimTooEarly { deadline: 2026-01-06T00:00:00Z }
+        +48h
+        anna challenge dora -> 3:0 Challenge
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn while_the_bot_is_away_nobody_loses_on_time() {
+    for (away, noticed, deadline) in [
+        ("3m", "none", "2026-01-02T00:00:00Z"),
+        ("3m1s", "noticed", "2026-01-02T00:03:01Z"),
+        ("1d", "noticed", "2026-01-03T00:00:00Z"),
+    ] {
+        check_begun(&format!(
+            "
+            +12h
+            outage {away} -> {noticed}
+            bela claim -> ClaimTooEarly {{ deadline: {deadline} }}
+            "
+        ))
+        .await;
+    }
+    // Across the deadline, and across the end of the time after it.
+    check_begun(
+        "
+        +23h
+        wake -> 1:2 remind
+        outage 2d -> noticed
+        restart
+        wake -> none
+        bela claim -> ClaimTooEarly { deadline: 2026-01-04T00:00:00Z }
+        +1h
+        wake -> 1:3 overdue
+        +23h
+        outage 10d -> noticed
+        wake -> none
+        +1h
+        +3s
+        wake -> 1:4 run out unrated
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn an_outage_within_a_vacation_counts_once() {
+    check_begun(
+        "
+        +12h
+        anna vacation 2 -> until 2026-01-03T12:00:00Z, 26 days left
+        outage 1d -> noticed
+        bela claim -> ClaimTooEarly { deadline: 2026-01-04T00:00:00Z }
+        outage 2d -> noticed
+        bela claim -> ClaimTooEarly { deadline: 2026-01-05T00:00:00Z }
+        wake -> none
+        anna place c3 -> 1:2 c3
+        anna claim -> ClaimTooEarly { deadline: 2026-01-05T12:00:00Z }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn an_outage_puts_off_the_nudge_too() {
+    check(
+        "
+        anna challenge bela as goats for unlimited -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        outage 10d -> noticed
+        wake -> none
+        +7d
+        wake -> 1:2 nudge
+        ",
+    )
+    .await;
+}

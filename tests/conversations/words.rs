@@ -7,6 +7,8 @@ use baghchal::game::{
 use baghchal::referee::{Answer, Happening, News, Request, What};
 use baghchal::rules::Side;
 
+use crate::choices;
+
 /// Who there is, by number from 1; `robot` is a bot, and `ghost` has left the server.
 const MEMBERS: [&str; 9] =
     ["anna", "bela", "carl", "dora", "emil", "fritz", "gina", "robot", "ghost"];
@@ -73,7 +75,7 @@ fn what(words: &[&str]) -> What {
         ["show", id] => What::Board { game: Some(game(id)) },
         ["moves"] => What::Moves,
         ["games"] => What::Games,
-        _ => panic!("no command: {words:?}"),
+        _ => choices::what(words),
     }
 }
 
@@ -135,7 +137,7 @@ fn challenge(guest: &str, wishes: &[&str]) -> What {
     }
 }
 
-fn time(name: &str) -> TimePerAction {
+pub(crate) fn time(name: &str) -> TimePerAction {
     match name {
         "hour" => TimePerAction::Hour,
         "half-day" => TimePerAction::HalfDay,
@@ -206,41 +208,32 @@ pub(crate) fn told(answer: &Answer) -> String {
             format!("until {until}, {left} days left")
         }
         Answer::Refused(refusal) => format!("{refusal:?}"),
-        other => format!("{other:?}"),
+        other => choices::told(other),
     };
     by_name(told)
 }
 
 fn happened(Happening { game, event, news, .. }: &Happening) -> String {
-    let mut told = format!("{}:{} ", game.id, event.revision);
-    match &event.deed {
+    let deed = match &event.deed {
         Deed::Accept { .. } => {
             let seats = &game.sitting().expect("seats").seats;
-            let (goats, tigers) = (&seats.goats.name, &seats.tigers.name);
-            told += &format!("{goats} has the goats, {tigers} the tigers");
+            format!("{} has the goats, {} the tigers", seats.goats.name, seats.tigers.name)
         }
-        Deed::Act(action) => told += &action.to_string(),
-        other => told += &format!("{other:?}"),
-    }
-    if let Some(ending) = game.ending() {
-        told += &format!(", {ending:?}");
-    }
+        Deed::Act(action) => action.to_string(),
+        other => format!("{other:?}"),
+    };
+    let mut told = vec![format!("{}:{} {deed}", game.id, event.revision)];
+    told.extend(game.ending().map(|ending| format!("{ending:?}")));
     let News { away, ratings, pair, second, .. } = news;
-    for (member, until) in away {
-        told += &format!(", {} away until {until}", member.name);
-    }
-    if ratings.is_some() {
-        told += ", rated";
-    }
-    if let Some(pair) = pair {
+    told.extend(away.iter().map(|(member, until)| format!("{} away until {until}", member.name)));
+    told.extend(ratings.map(|_| "rated".to_owned()));
+    told.extend(pair.as_ref().map(|pair| {
         let ((challenger, points), (guest, others)) = (&pair.challenger, &pair.guest);
         let so_far = if pair.is_final { "" } else { " so far" };
-        told += &format!(", {} {points} : {others} {}{so_far}", challenger.name, guest.name);
-    }
-    if let Some(second) = second {
-        told += &format!(", then {second}");
-    }
-    told
+        format!("{} {points} : {others} {}{so_far}", challenger.name, guest.name)
+    }));
+    told.extend(second.map(|second| format!("then {second}")));
+    told.join(", ")
 }
 
 /// The text with members and places by their names, and games by their numbers.

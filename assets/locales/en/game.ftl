@@ -110,7 +110,7 @@ suspended-closes = Otherwise it closes by itself { $when }, without a result.
 confirm-resignation = Do you really want to resign? Your opponent then wins the game.
 preview = The board after **{ $number }. { $action }**, which only you see.
 preview-capture = It captures the goat on { $over }.
-preview-question = Nothing has been played yet. Shall it be?
+preview-question = It is not played yet: play it, or go back?
 
 ## Direct messages
 
@@ -132,7 +132,7 @@ reason-no-action = { $side ->
 reason-only-repetition = the { side } have no action left that does not repeat an earlier board
 reason-resigned = the { side } have resigned
 reason-time = the { side } ran out of time
-reason-time-unclaimed = the { side } ran out of time, and nobody claimed the win before the game ended by itself
+reason-time-unclaimed = the { side } ran out of time, and the game ended by itself
 # $player: who has won, with $side.
 won = **{ $player } wins with the { side }**: { $reason }.
 won-by-side = The { side } have won: { $reason }.

@@ -64,7 +64,8 @@ profile-streak = Last { $count ->
 profile-head-to-head = You against { $player }: { $tally }
 
 leaderboard-title = 🏆 **Best with the { side }** on this server
-leaderboard-none = Nobody has played a rated game with them lately. /{ command-challenge } with { option-rated } makes one.
+leaderboard-none = Nobody has played a rated game with them lately. /{ command-challenge } with the option { option-rated } makes one.
 leaderboard-none-established = Nobody has an established rating yet.
 leaderboard-provisional = Provisional, after few games:
+leaderboard-unranked = - { $player } · **{ $rating }**
 leaderboard-rank = { $rank }. { $player } · **{ $rating }**

@@ -18,26 +18,26 @@ server-channels = Games may begin in: { $channels }
 vacation-until = 🌴 You are on vacation, back { $when }. Your clocks stand still, and you may act all the same. /{ command-vacation } 0 ends it.
 vacation-none = You are not on vacation. /{ command-vacation } with a number of days, up to { $at-most }, stops your clocks.
 vacation-left = { $count ->
-    [one] One day
-   *[other] { $count } days
-} of { $of } a year left.
+    [one] One day of vacation is
+   *[other] { $count } days of vacation are
+} left, of { $of } within a year.
 
 ## Privacy
 
 privacy-title = 🔒 **What I store about you**
 privacy-member = - Your number on Discord, your name as I last saw it, and when you last used me, to the minute.
-privacy-games = - Your challenges and games: who played where and on which side, each action, offer, answer and other event with its time, and the reason that a moderator gives for ending a game.
-privacy-settings = - Your /{ command-settings }, whom you have blocked, your vacations, whether direct messages to you came back, and when your next digest is due.
+privacy-games = - Your challenges and games: who played where and on which side, the message of the challenge, each action, offer, answer and other event with its time, and the reason that a moderator gives for ending a game.
+privacy-settings = - Your /{ command-settings }, whom you have blocked and who has blocked you, your vacations, whether direct messages to you came back, and when your next digest is due.
 privacy-ratings = - Your ratings on each server, and how each rated game changed them.
 privacy-tokens = - For an event that has not been announced yet: the token with which I answer you. It is deleted as soon as the event is announced.
-privacy-not = - Nothing else: I read no messages, and nothing of this is passed on to others.
-privacy-how-long = **How long**: until you have it deleted. When a server removes me, its games, ratings and settings are deleted after 30 days.
+privacy-not = - Nothing else: I do not read messages.
+privacy-how-long = **How long**: until you have it deleted. When a server removes me, its games, ratings and settings are deleted after 30 days. Backups that whoever runs me has made before may still hold it for a while.
 privacy-forget-me = **/{ command-forget-me }** deletes it. Opponents keep their games with “{ former-player }”.
 
-forget-title = **You would be forgotten on all servers**: your number, your name, your settings and your block list are deleted, and “{ former-player }” stands in your games and ratings. This cannot be undone.
+forget-title = **Your data would be deleted on all servers**: your number, name, settings and block list go, and “{ former-player }” stands in your games and ratings. This cannot be undone.
 forget-live = { $count ->
     [one] Your game that goes on would be resigned.
    *[other] Your { $count } games that go on would be resigned.
 }
-forget-question = Shall I forget you?
-forgotten = Done: you are forgotten.
+forget-question = Shall it be deleted?
+forgotten = Done: your data is deleted.

@@ -79,12 +79,12 @@ refused-vacation-used-up = { $days ->
     [one] You have only one day of vacation left for now.
    *[other] You have only { $days } days of vacation left for now.
 }
-refused-on-vacation = You are on vacation already, until you are back { $when }. /{ command-vacation } 0 ends it.
+refused-on-vacation = You are on vacation already, back { $when }. /{ command-vacation } 0 ends it.
 refused-not-on-vacation = You are not on vacation.
 
 ## Members and servers
 
-refused-challenges-refused = { $guest } does not take this challenge. /{ command-challenge } without a name lets anyone here accept.
+refused-challenges-refused = { $guest } takes no challenges, or none from you. /{ command-challenge } without a name lets anyone here accept.
 refused-blocked-self = You cannot block yourself.
 refused-not-blocked = You have not blocked { $member }.
 refused-channel-not-allowed = Games do not begin in this channel. They may in: { $channels }
@@ -93,7 +93,7 @@ refused-too-many-games-of = { $member } has as many games and waiting challenges
 refused-draining = I am about to be restarted and begin no new games for a moment. Games that go on are not affected. Please try again in a few minutes.
 refused-servers-only = This works on servers only.
 refused-not-manager = Only those who manage the server (permission “{ permission-manage-server }”) may do this.
-refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-draw }, /{ command-resign } or, before both sides have acted, /{ command-stop }.
+refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-stop }, /{ command-draw } or /{ command-resign }.
 
 ## Actions
 

@@ -84,7 +84,7 @@ played-in = La partie se trouve dans { $channel }.
 turn-first = { $player }, vous commencez, { to-move }.
 turn = { $player }, à vous de jouer, { to-move }.
 turn-unchanged = C’est toujours aux { side } de jouer.
-deadline = Le temps s’arrête { $when }.
+deadline = Échéance { $when }.
 # $player n’a pas joué à temps ; $opponent attend. $when : l’échéance, passée.
 late = Le temps de { $player } s’est écoulé { $when } : { $opponent } peut prendre la victoire avec /{ command-claim } ; d’ici là, { $player } peut encore jouer.
 overdue = ⏰ { $opponent }, { $player } n’a plus de temps : /{ command-claim } vous donne la victoire, /{ command-moretime } lui donne du temps. Tant que vous ne réclamez rien, { $player } peut encore jouer.
@@ -109,9 +109,9 @@ stop-offered = { $player } propose d’arrêter sans résultat : l’autre camp
 suspended = ⏸️ Cette partie est suspendue : { $channel } a disparu ou est verrouillé. Chacun de vous peut la poursuivre avec /{ command-resume } dans un autre salon du serveur.
 suspended-closes = Sinon, elle se ferme d’elle-même { $when }, sans résultat.
 confirm-resignation = Voulez-vous vraiment abandonner ? La victoire ira à votre adversaire.
-preview = Le plateau après **{ $number }. { $action }**, que vous êtes seul à voir.
+preview = Le plateau après **{ $number }. { $action }**, pour vous seulement.
 preview-capture = Ce coup capture la chèvre en { $over }.
-preview-question = Rien n’est encore joué. Faut-il le jouer ?
+preview-question = Ce coup n’est pas encore joué : le jouer, ou revenir ?
 
 ## Messages privés
 
@@ -133,7 +133,7 @@ reason-no-action = { $side ->
 reason-only-repetition = il ne reste aux { side } aucun coup qui ne répète pas une position antérieure
 reason-resigned = les { side } ont abandonné
 reason-time = les { side } n’avaient plus de temps
-reason-time-unclaimed = les { side } n’avaient plus de temps, et personne n’a réclamé la victoire avant la fin automatique
+reason-time-unclaimed = les { side } n’avaient plus de temps, et la partie s’est terminée d’elle-même
 # $player : qui a gagné, avec le camp $side.
 won = **{ $player } gagne avec les { side }** : { $reason }.
 won-by-side = Les { side } ont gagné : { $reason }.

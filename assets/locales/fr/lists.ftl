@@ -7,10 +7,10 @@
 games-none = Vous n’avez ni partie ni défi en attente. /{ command-challenge } lance un défi.
 games-title = Vos parties et vos défis :
 games-my-turn = - { $channel } : **à vous** avec les { side }, contre { $opponent }
-games-my-turn-limited = - { $channel } : **à vous** avec les { side }, contre { $opponent } ; le temps s’arrête { $when }
+games-my-turn-limited = - { $channel } : **à vous** avec les { side }, contre { $opponent } ; échéance { $when }
 games-claim = - { $channel } : le temps de { $opponent } s’est écoulé { $when } ; **/{ command-claim } vous donne la victoire**
 games-their-turn = - { $channel } : c’est à { $opponent } de jouer ; vous avez les { side }
-games-their-turn-limited = - { $channel } : c’est à { $opponent } de jouer ; vous avez les { side } ; le temps s’arrête { $when }
+games-their-turn-limited = - { $channel } : c’est à { $opponent } de jouer ; vous avez les { side } ; échéance { $when }
 games-challenge-to-me = - { $channel } : { $opponent } vous défie : /{ command-accept } ou /{ command-decline } ; le défi expire { $when }
 games-challenge-from-me = - { $channel } : votre défi à { $opponent } attend une réponse ; il expire { $when }
 games-challenge-open = - { $channel } : votre défi ouvert à tous attend une réponse ; il expire { $when }
@@ -77,7 +77,8 @@ profile-streak = { $count ->
 profile-head-to-head = Vous contre { $player } : { $tally }
 
 leaderboard-title = 🏆 **Les meilleurs avec les { side }** sur ce serveur
-leaderboard-none = Personne n’a joué ce camp dans une partie classée ces derniers temps. /{ command-challenge } avec { option-rated } en propose une.
+leaderboard-none = Personne n’a joué ce camp dans une partie classée ces derniers temps. /{ command-challenge } avec l’option { option-rated } en propose une.
 leaderboard-none-established = Personne n’a encore de classement établi.
 leaderboard-provisional = Classement provisoire, après peu de parties :
+leaderboard-unranked = - { $player } · **{ $rating }**
 leaderboard-rank = { $rank }. { $player } · **{ $rating }**

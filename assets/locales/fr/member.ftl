@@ -18,26 +18,26 @@ server-channels = Les parties peuvent commencer dans : { $channels }
 vacation-until = 🌴 Vous êtes en vacances, de retour { $when }. Vos pendules sont arrêtées, et vous pouvez jouer quand même. /{ command-vacation } 0 y met fin.
 vacation-none = Vous n’êtes pas en vacances. /{ command-vacation } avec un nombre de jours, { $at-most } au plus, arrête vos pendules.
 vacation-left = { $count ->
-    [one] Il reste { $count } jour
-   *[other] Il reste { $count } jours
-} sur { $of } par an.
+    [one] Il vous reste { $count } jour
+   *[other] Il vous reste { $count } jours
+} de vacances, sur { $of } par an.
 
 ## Confidentialité
 
 privacy-title = 🔒 **Ce que j’enregistre sur vous**
 privacy-member = - Votre numéro sur Discord, votre nom tel que je l’ai vu la dernière fois, et quand vous vous êtes servi de moi pour la dernière fois, à la minute près.
-privacy-games = - Vos défis et vos parties : qui a joué où et dans quel camp, chaque coup, proposition, réponse et autre événement avec son heure, et la raison que la modération donne pour mettre fin à une partie.
-privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué, vos vacances, si les messages privés vous parviennent, et quand vient votre prochain résumé.
+privacy-games = - Vos défis et vos parties : qui a joué où et dans quel camp, le message du défi, chaque coup, proposition, réponse et autre événement avec son heure, et la raison que la modération donne pour mettre fin à une partie.
+privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les messages privés vous parviennent, et quand vient votre prochain résumé.
 privacy-ratings = - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.
 privacy-tokens = - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est supprimé dès que l’événement est annoncé.
-privacy-not = - Rien d’autre : je ne lis aucun message, et rien n’est transmis à d’autres.
-privacy-how-long = **Combien de temps** : jusqu’à ce que vous le fassiez supprimer. Quand un serveur me retire, ses parties, ses classements et ses réglages sont supprimés après 30 jours.
+privacy-not = - Rien d’autre : je ne lis pas les messages.
+privacy-how-long = **Combien de temps** : jusqu’à ce que vous le fassiez supprimer. Quand un serveur me retire, ses parties, ses classements et ses réglages sont supprimés après 30 jours. Les sauvegardes faites auparavant par la personne qui gère ce bot peuvent encore tout contenir quelque temps.
 privacy-forget-me = **/{ command-forget-me }** supprime tout cela. Vos adversaires gardent leurs parties, avec « { former-player } ».
 
-forget-title = **Je vous oublierais sur tous les serveurs** : votre numéro, votre nom, vos réglages et vos blocages sont supprimés, et « { former-player } » prend votre place dans vos parties et les classements. C’est définitif.
+forget-title = **Vos données seraient supprimées sur tous les serveurs** : votre numéro, votre nom, vos réglages et vos blocages disparaissent, et « { former-player } » prend votre place dans vos parties et les classements. C’est définitif.
 forget-live = { $count ->
     [one] Votre partie en cours serait abandonnée.
    *[other] Vos { $count } parties en cours seraient abandonnées.
 }
-forget-question = Faut-il vous oublier ?
-forgotten = C’est fait : je vous ai oublié.
+forget-question = Faut-il les supprimer ?
+forgotten = C’est fait : vos données sont supprimées.

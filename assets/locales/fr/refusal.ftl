@@ -69,7 +69,7 @@ refused-not-repeated = La nulle peut être réclamée quand une position se pré
 }.
 refused-no-claim = Il n’y a rien à réclamer : cette partie est sans limite de temps, et rien n’a été convenu. /{ command-draw } propose la nulle.
 refused-no-time-limit = Cette partie est sans limite de temps : votre adversaire n’en a pas besoin de plus.
-refused-time-enough = Votre adversaire a bien assez de temps : il s’arrête { $when }.
+refused-time-enough = Votre adversaire a bien assez de temps : l’échéance est { $when }.
 
 ## Vacances : $days en compte les jours.
 
@@ -84,7 +84,7 @@ refused-not-on-vacation = Vous n’êtes pas en vacances.
 
 ## Membres et serveurs
 
-refused-challenges-refused = { $guest } n’accepte pas ce défi. /{ command-challenge } sans nom laisse chacun ici accepter.
+refused-challenges-refused = { $guest } n’accepte pas de défis, du moins pas avec vous. /{ command-challenge } sans nom laisse chacun ici accepter.
 refused-blocked-self = On ne peut pas se bloquer soi-même.
 refused-not-blocked = Vous n’avez pas bloqué { $member }.
 refused-channel-not-allowed = Les parties ne commencent pas dans ce salon. Elles le peuvent dans : { $channels }
@@ -93,7 +93,7 @@ refused-too-many-games-of = { $member } a ici autant de parties et de défis en 
 refused-draining = Je vais redémarrer et ne commence plus de parties pour l’instant. Celles en cours continuent. Réessayez dans quelques minutes.
 refused-servers-only = Cela ne marche que sur un serveur.
 refused-not-manager = Cela est réservé à qui gère le serveur (permission « { permission-manage-server } »).
-refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-draw }, /{ command-resign } ou, avant que chaque camp ait joué, /{ command-stop }.
+refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-stop }, /{ command-draw } ou /{ command-resign }.
 
 ## Coups
 

@@ -1,21 +1,12 @@
 //! The exact words for what happens in a game.
 
-use super::{Cast, check, event};
-use crate::game::{Challenge, Deed, Ending, Game, Phase, Wish};
-use crate::referee::Happening;
-use crate::rules::{Action, Outcome, Ruleset, Side};
+use super::{Cast, act, announced, check, event, moment, untimed};
+use crate::game::{Challenge, Deed, Ending, Game, Offer, Phase, Terms, Wish};
+use crate::referee::{Happening, News};
+use crate::rules::{Outcome, Ruleset, Side};
 use crate::speech::{Language, Medium, Voice};
 
 const START: &str = "T3T/5/5/5/T3T g 20 0";
-
-#[track_caller]
-fn announced(happening: &Happening, english: &str, french: &str) {
-    check(|voice| voice.announcement(happening), english, french);
-}
-
-fn act(action: &str) -> Deed {
-    Deed::Act(action.parse::<Action>().unwrap())
-}
 
 #[test]
 fn a_challenge_says_who_how_and_how_to_answer() {
@@ -25,17 +16,22 @@ fn a_challenge_says_who_how_and_how_to_answer() {
         "<@2>, Ann challenges you to a game of Bagh-Chal.\n\
          Ann would like the goats.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
+         No time limit · casual.\n\
          Answer with /accept or /decline. The challenge lapses <t:1800000000:R>.",
         "<@2>, Ann vous défie au Bagh-Chal.\n\
          Ann aimerait jouer les chèvres.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
+         Sans limite de temps · partie amicale.\n\
          Répondez avec /accepter ou /refuser. Le défi expire <t:1800000000:R>.",
     );
     let open = Challenge {
         guest: None,
         wish: Wish::Random,
-        ruleset: Ruleset::Ludoteka1,
-        start: "TG2T/5/5/5/T3T t 19 0".parse().unwrap(),
+        terms: Terms {
+            ruleset: Ruleset::Ludoteka1,
+            start: "TG2T/5/5/5/T3T t 19 0".parse().unwrap(),
+            ..untimed()
+        },
         ..cast.challenge()
     };
     announced(
@@ -43,12 +39,14 @@ fn a_challenge_says_who_how_and_how_to_answer() {
         "Ann challenges anyone here to a game of Bagh-Chal.\n\
          Sides are drawn by lot.\n\
          Rules: Ludoteka 1 (once all goats are placed, no earlier board may come back).\n\
+         No time limit · casual.\n\
          It starts from the position `TG2T/5/5/5/T3T t 19 0`.\n\
          The first to answer with /accept plays. The challenge lapses <t:1800000000:R>.",
         "Ann lance un défi au Bagh-Chal à qui voudra.\n\
          Les camps seront tirés au sort.\n\
          Règles : Ludoteka 1 (une fois toutes les chèvres posées, aucune position ne peut \
          revenir).\n\
+         Sans limite de temps · partie amicale.\n\
          La partie commence à la position `TG2T/5/5/5/T3T t 19 0`.\n\
          La première personne qui répond avec /accepter jouera. Le défi expire \
          <t:1800000000:R>.",
@@ -64,9 +62,11 @@ fn an_answer_says_who_plays_which_side_and_who_begins() {
         &tell(ben, Deed::Accept { challenger: Side::Tigers }),
         "Ben has accepted Ann’s challenge: Ben plays the goats, Ann the tigers.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
+         No time limit · casual.\n\
          <@2>, you begin: a goat to place (20 in hand).",
         "Ben accepte le défi lancé par Ann : Ben joue les chèvres, Ann les tigres.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
+         Sans limite de temps · partie amicale.\n\
          <@2>, vous commencez, avec les chèvres (20 à poser).",
     );
     announced(
@@ -90,7 +90,7 @@ fn an_answer_says_who_plays_which_side_and_who_begins() {
 fn the_message_of_a_challenge_changes_to_what_became_of_it() {
     let cast = Cast::new();
     let Cast { ann, ben, .. } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
     let closed = |deeds: &[_]| {
         let game = cast.told(cast.challenge(), deeds, 0).game;
         move |voice: Voice| voice.closed(&game)
@@ -101,7 +101,7 @@ fn the_message_of_a_challenge_changes_to_what_became_of_it() {
         "Le défi lancé par Ann attend une réponse. Il expire <t:1800000000:R>.",
     );
     check(
-        closed(&[accept]),
+        closed(&[accept()]),
         "Ben has accepted Ann’s challenge: Ann plays the goats, Ben the tigers.",
         "Ben accepte le défi lancé par Ann : Ann joue les chèvres, Ben les tigres.",
     );
@@ -166,48 +166,6 @@ fn an_action_says_its_number_what_it_does_and_who_is_next() {
 }
 
 #[test]
-fn a_board_that_stands_for_the_third_time_is_said_to() {
-    let cast = Cast::new();
-    let once = " b1-c1 a5-b5 c1-b1 b5-a5";
-    let start = "T3T/GGGGG/GGGGG/GGGGG/TG2T g 0 4";
-    announced(
-        &cast.played(Ruleset::PlyYard1, start, &once.repeat(2)),
-        "🐅 **8. b5-a5** · Ben moves a tiger.\n\
-         This board, with the same side to move, has now stood 3 times. If you are going \
-         round in circles, /draw offers a draw.\n\
-         <@1>, your turn: goats to move.",
-        "🐅 **8. b5-a5** · Ben déplace un tigre.\n\
-         Cette position, avec le même camp à jouer, s’est présentée 3 fois. Si la partie \
-         tourne en rond, /nulle propose la nulle.\n\
-         <@1>, à vous de jouer, avec les chèvres.",
-    );
-}
-
-#[test]
-fn offers_of_a_draw_address_the_one_who_is_to_answer() {
-    let cast = Cast::new();
-    let Cast { ann, ben, .. } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
-    let offer = [accept, (ann, act("c3")), (ann, Deed::OfferDraw)];
-    announced(
-        &cast.told(cast.challenge(), &offer, 0),
-        "<@2>, Ann offers a draw. /draw accepts it; the next action cancels it.\n\
-         It is still the tigers’ turn.",
-        "<@2>, Ann propose la nulle. /nulle l’accepte ; le prochain coup annule la \
-         proposition.\n\
-         C’est toujours aux tigres de jouer.",
-    );
-    let decline = [offer.as_slice(), &[(ben, Deed::DeclineDraw)]].concat();
-    announced(
-        &cast.told(cast.challenge(), &decline, 0),
-        "Ben declines the draw: the game goes on.\n\
-         <@2>, your turn: tigers to move.",
-        "Ben refuse la nulle : la partie continue.\n\
-         <@2>, à vous de jouer, avec les tigres.",
-    );
-}
-
-#[test]
 fn the_board_decides_a_game() {
     let cast = Cast::new();
     let tell = |start, actions| cast.played(Ruleset::PlyYard1, start, actions);
@@ -238,7 +196,7 @@ fn the_board_decides_a_game() {
     let sitting = game.sitting().cloned().unwrap();
     let ending = Ending::Board(Outcome::OnlyRepetition { stuck: Side::Tigers });
     let game = Game { phase: Phase::Over(sitting, ending), ..game };
-    let repeated = Happening { game, event, earlier: Vec::new(), next_acted_at: None };
+    let repeated = Happening { game, event, earlier: Vec::new(), news: News::default() };
     announced(
         &repeated,
         "🐐 **1. c3** · Ann places a goat.\n\
@@ -254,15 +212,15 @@ fn the_board_decides_a_game() {
 fn players_and_moderators_end_a_game() {
     let cast = Cast::new();
     let Cast { ann, ben, cleo } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
-    let tell = |deeds: &[_]| cast.told(cast.challenge(), &[&[accept], deeds].concat(), 0);
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
+    let tell = |deeds: &[_]| cast.told(cast.challenge(), &[&[accept()], deeds].concat(), 0);
     announced(
         &tell(&[(ann, Deed::Resign)]),
         "**Ben wins with the tigers**: the goats have resigned.",
         "**Ben gagne avec les tigres** : les chèvres ont abandonné.",
     );
     announced(
-        &tell(&[(ann, Deed::OfferDraw), (ben, Deed::AgreeDraw)]),
+        &tell(&[(ann, Deed::Offer(Offer::Draw)), (ben, Deed::AgreeOffer(Offer::Draw))]),
         "**Draw** by agreement.",
         "**Partie nulle** d’un commun accord.",
     );
@@ -272,7 +230,7 @@ fn players_and_moderators_end_a_game() {
         "Les tigres ont quitté la partie avant que chaque camp ait joué : **sans résultat**.",
     );
     announced(
-        &tell(&[(cleo, Deed::End)]),
+        &tell(&[(cleo, Deed::End { reason: None })]),
         "Cleo has ended the game as a moderator: **no result**.",
         "Cleo a mis fin à la partie au titre de la modération : **sans résultat**.",
     );
@@ -286,8 +244,8 @@ fn what_was_missed_comes_first_in_a_line_each() {
         (ben, Deed::Accept { challenger: Side::Goats }),
         (ann, act("b1")),
         (ben, act("a1xc1")),
-        (ben, Deed::OfferDraw),
-        (ann, Deed::DeclineDraw),
+        (ben, Deed::Offer(Offer::Draw)),
+        (ann, Deed::DeclineOffer(Offer::Draw)),
         (ann, act("a1")),
     ];
     announced(
@@ -315,22 +273,22 @@ fn what_was_missed_comes_first_in_a_line_each() {
 fn each_deed_has_a_line_among_the_missed() {
     let cast = Cast::new();
     let Cast { ann, ben, cleo } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
-    let game = cast.told(cast.challenge(), &[accept], 0).game;
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
+    let game = cast.told(cast.challenge(), &[accept()], 0).game;
     let missed: Vec<_> = [
         (ann, Deed::Challenge),
         (ben, Deed::Decline),
         (ann, Deed::Withdraw),
         (ann, Deed::Lapse),
-        (ben, Deed::AgreeDraw),
+        (ben, Deed::AgreeOffer(Offer::Draw)),
         (ann, Deed::Resign),
         (ben, Deed::Stop),
-        (cleo, Deed::End),
+        (cleo, Deed::End { reason: None }),
     ]
     .map(|(by, deed)| event(0, by, deed))
     .into();
     check(
-        |voice| voice.catching_up(&game, &missed),
+        |voice| voice.catching_up(&game, &missed, &News::default()),
         "Not announced until now:\n\
          - Ann makes the challenge\n\
          - Ben declines the challenge\n\
@@ -360,13 +318,13 @@ fn each_deed_has_a_line_among_the_missed() {
 fn a_later_board_says_how_the_game_stands() {
     let cast = Cast::new();
     let Cast { ann, ben, .. } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
-    let deeds = [accept, (ann, act("b1")), (ben, act("a1xc1")), (ben, Deed::OfferDraw)];
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
+    let deeds = [accept(), (ann, act("b1")), (ben, act("a1xc1")), (ben, Deed::Offer(Offer::Draw))];
     let happening = cast.told(cast.challenge(), &deeds, 0);
     let action = event(3, ben, act("a1xc1"));
     let missed = [action, happening.event];
     check(
-        |voice| voice.catching_up(&happening.game, &missed),
+        |voice| voice.catching_up(&happening.game, &missed, &News::default()),
         "Not announced until now:\n\
          - 🐅 2. a1xc1 · Ben\n\
          - Ben offers a draw\n\
@@ -384,7 +342,7 @@ fn a_later_board_says_how_the_game_stands() {
     );
     let over = cast.played(Ruleset::PlyYard1, "TG2T/5/2G2/5/T3T t 14 4", "a5xc5");
     check(
-        |voice| voice.catching_up(&over.game, std::slice::from_ref(&over.event)),
+        |voice| voice.catching_up(&over.game, std::slice::from_ref(&over.event), &News::default()),
         "Not announced until now:\n\
          - 🐅 1. a5xc5 · Ben\n\
          Goats in hand: 14 · captured: 5 of 5\n\
@@ -398,14 +356,16 @@ fn a_later_board_says_how_the_game_stands() {
     );
     let offered = cast.told(cast.challenge(), &[], 0);
     check(
-        |voice| voice.catching_up(&offered.game, &[]),
+        |voice| voice.catching_up(&offered.game, &[], &News::default()),
         "<@2>, Ann challenges you to a game of Bagh-Chal.\n\
          Ann would like the goats.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
+         No time limit · casual.\n\
          Answer with /accept or /decline. The challenge lapses <t:1800000000:R>.",
         "<@2>, Ann vous défie au Bagh-Chal.\n\
          Ann aimerait jouer les chèvres.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
+         Sans limite de temps · partie amicale.\n\
          Répondez avec /accepter ou /refuser. Le défi expire <t:1800000000:R>.",
     );
 }
@@ -414,11 +374,11 @@ fn a_later_board_says_how_the_game_stands() {
 fn a_caption_addresses_nobody() {
     let cast = Cast::new();
     let Cast { ann, ben, .. } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
-    let deeds = [accept, (ann, act("c3")), (ann, Deed::OfferDraw)];
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
+    let deeds = [accept(), (ann, act("c3")), (ann, Deed::Offer(Offer::Draw))];
     let live = cast.told(cast.challenge(), &deeds, 0).game;
     check(
-        |voice| voice.board(&live),
+        |voice| voice.board(&live, moment()),
         "🐐 Ann – 🐅 Ben\n\
          Ben is next: tigers to move.\n\
          Goats in hand: 19 · captured: 0 of 5\n\
@@ -432,7 +392,7 @@ fn a_caption_addresses_nobody() {
     );
     let over = cast.played(Ruleset::PlyYard1, "TG2T/5/2G2/5/T3T t 14 4", "a5xc5").game;
     check(
-        |voice| voice.board(&over),
+        |voice| voice.board(&over, moment()),
         "🐐 Ann – 🐅 Ben\n\
          **Ben wins with the tigers**: the fifth goat is captured.\n\
          Goats in hand: 14 · captured: 5 of 5\n\
@@ -444,7 +404,7 @@ fn a_caption_addresses_nobody() {
     );
     let offered = cast.told(cast.challenge(), &[], 0).game;
     check(
-        |voice| voice.board(&offered),
+        |voice| voice.board(&offered, moment()),
         "Ann’s challenge is waiting for an answer. It lapses <t:1800000000:R>.",
         "Le défi lancé par Ann attend une réponse. Il expire <t:1800000000:R>.",
     );
@@ -467,6 +427,7 @@ fn a_terminal_reads_names_without_marks() {
         "Ben, *Ann* challenges you to a game of Bagh-Chal.\n\
          *Ann* would like the goats.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
+         No time limit · casual.\n\
          Answer with /accept or /decline. The challenge lapses at 2027-01-15T08:00:00Z."
     );
     let said = voice.announcement(&cast.played(Ruleset::PlyYard1, START, "c3 a1-b2"));

@@ -1,6 +1,6 @@
 //! The exact words of boards, lists and notices.
 
-use super::{Cast, check};
+use super::{Cast, check, moment};
 use crate::game::{Challenge, ChannelId, Deed, Destinations, Game, Place};
 use crate::rules::{Position, Ruleset, Side};
 use crate::speech::{Language, Medium, Notice, Permission, Voice};
@@ -208,48 +208,48 @@ fn a_choice_says_where_a_piece_lands_and_what_it_captures() {
 fn games_are_listed_with_those_first_that_wait_for_the_asker() {
     let cast = Cast::new();
     let Cast { ann, ben, .. } = &cast;
-    let accept = (ben, Deed::Accept { challenger: Side::Goats });
+    let accept = || (ben, Deed::Accept { challenger: Side::Goats });
     let act = |action: &str| Deed::Act(action.parse().unwrap());
     let from_ben =
         Challenge { challenger: ben.clone(), guest: Some(ann.clone()), ..cast.challenge() };
     let open = Challenge { guest: None, ..cast.challenge() };
     let games: Vec<Game> = [
-        cast.told(cast.challenge(), &[accept, (ann, act("c3"))], 0).game,
+        cast.told(cast.challenge(), &[accept(), (ann, act("c3"))], 0).game,
         cast.told(cast.challenge(), &[], 0).game,
         cast.told(open, &[], 0).game,
         Cast::offered(from_ben),
-        cast.told(cast.challenge(), &[accept], 0).game,
-        cast.told(cast.challenge(), &[accept, (ann, Deed::Resign)], 0).game,
+        cast.told(cast.challenge(), &[accept()], 0).game,
+        cast.told(cast.challenge(), &[accept(), (ann, Deed::Resign)], 0).game,
         cast.told(cast.challenge(), &[(ben, Deed::Decline)], 0).game,
     ]
     .into_iter()
     .zip(1..)
     .map(|(game, channel)| Game {
-        place: Place { server: None, channel: ChannelId(channel) },
+        place: Place { server: None, channel: ChannelId(channel), parent: None },
         ..game
     })
     .collect();
     check(
-        |voice| voice.games(&games, ann.id),
+        |voice| voice.games(&games, ann.id, moment()),
         "Your games and challenges:\n\
-         - <#4>: Ben challenges you, /accept or /decline\n\
+         - <#4>: Ben challenges you, /accept or /decline; it lapses <t:1800000000:R>\n\
          - <#5>: **your turn** with the goats, against Ben\n\
-         - <#1>: Ben is next; you have the goats\n\
          - <#2>: your challenge to Ben is waiting; it lapses <t:1800000000:R>\n\
          - <#3>: your open challenge is waiting; it lapses <t:1800000000:R>\n\
+         - <#1>: Ben is next; you have the goats\n\
          - <#6>: your game against Ben is over\n\
          - <#7>: your challenge ended without a game",
         "Vos parties et vos défis :\n\
-         - <#4> : Ben vous défie : /accepter ou /refuser\n\
+         - <#4> : Ben vous défie : /accepter ou /refuser ; le défi expire <t:1800000000:R>\n\
          - <#5> : **à vous** avec les chèvres, contre Ben\n\
-         - <#1> : c’est à Ben de jouer ; vous avez les chèvres\n\
          - <#2> : votre défi à Ben attend une réponse ; il expire <t:1800000000:R>\n\
          - <#3> : votre défi ouvert à tous attend une réponse ; il expire <t:1800000000:R>\n\
+         - <#1> : c’est à Ben de jouer ; vous avez les chèvres\n\
          - <#6> : votre partie contre Ben est finie\n\
          - <#7> : votre défi s’est terminé sans partie",
     );
     check(
-        |voice| voice.games(&[], ann.id),
+        |voice| voice.games(&[], ann.id, moment()),
         "You have no games and no challenges waiting. /challenge makes one.",
         "Vous n’avez ni partie ni défi en attente. /défier lance un défi.",
     );

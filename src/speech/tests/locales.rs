@@ -7,7 +7,9 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::super::words::sources;
-use super::super::{BUTTONS, CHOICES, COMMANDS, CONSOLE, Language, OPTIONS, fixed};
+use super::super::{
+    BUTTONS, CHOICES, COMMANDS, CONSOLE, Language, MENUS, OPTIONS, SUBCOMMANDS, fixed,
+};
 
 /// What a message is made of: its text, its arguments, and the messages that it quotes.
 #[derive(Default)]
@@ -78,10 +80,13 @@ fn fixed_ids() -> Vec<String> {
     let described =
         |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-description")];
     let commands = COMMANDS.into_iter().flat_map(|name| described("command", name));
+    let subcommands = SUBCOMMANDS.into_iter().flat_map(|name| described("command-server", name));
+    let menus = MENUS.into_iter().map(|name| format!("menu-{name}"));
     let options = OPTIONS.into_iter().flat_map(|name| described("option", name));
     let choices = CHOICES.into_iter().map(|name| format!("choice-{name}"));
     let buttons = BUTTONS.into_iter().map(|name| format!("button-{name}"));
     let console = CONSOLE.into_iter().map(|name| format!("console-{name}"));
+    let commands = commands.chain(subcommands).chain(menus);
     commands.chain(options).chain(choices).chain(buttons).chain(console).collect()
 }
 
@@ -95,7 +100,7 @@ fn code() -> String {
 #[test]
 fn every_language_has_every_message_with_the_same_arguments() {
     let english = messages(Language::English);
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let other = messages(language);
         assert!(english.keys().eq(other.keys()), "{language:?} has other messages");
         for id in english.keys() {
@@ -132,12 +137,16 @@ fn french_is_not_english_left_over() {
     // Made of arguments and signs alone, or of a word that both languages have.
     let alike = [
         "channel-chat",
-        "help-command",
+        "leaderboard-rank",
+        "leaderboard-unranked",
         "missed-action",
         "moment-chat",
         "moves-piece",
+        "option-mode",
         "option-point",
+        "profile-side",
         "seats",
+        "settings-line",
         "side-sign",
     ];
     for (id, french) in messages(Language::French) {
@@ -165,9 +174,13 @@ fn french_is_typeset_as_in_print() {
 
 #[test]
 fn discord_takes_the_names_descriptions_and_labels() {
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let say = |id: String| fixed(language, &id);
-        for (kind, names) in [("command", COMMANDS.as_slice()), ("option", OPTIONS.as_slice())] {
+        for (kind, names) in [
+            ("command", COMMANDS.as_slice()),
+            ("command-server", SUBCOMMANDS.as_slice()),
+            ("option", OPTIONS.as_slice()),
+        ] {
             let mut seen = BTreeSet::new();
             for name in names {
                 let said = say(format!("{kind}-{name}"));
@@ -185,6 +198,10 @@ fn discord_takes_the_names_descriptions_and_labels() {
         for name in CHOICES {
             let choice = say(format!("choice-{name}"));
             assert!((1..=100).contains(&choice.chars().count()), "{choice}");
+        }
+        for name in MENUS {
+            let entry = say(format!("menu-{name}"));
+            assert!((1..=32).contains(&entry.chars().count()), "{entry}");
         }
         for name in BUTTONS {
             let label = say(format!("button-{name}"));

@@ -1,13 +1,8 @@
 //! The exact words of each refusal.
 
-use super::{Cast, check, moment};
+use super::{Cast, moment, refused};
 use crate::game::{ChannelId, Closing, Ending, GameId, Place, Refusal};
 use crate::rules::{Action, BySide, IllegalAction, Outcome, ParseActionError, Point, Side};
-
-#[track_caller]
-fn refused(refusal: Refusal, english: &str, french: &str) {
-    check(move |voice| voice.refusal(&refusal), english, french);
-}
 
 fn pt(text: &str) -> Point {
     text.parse().unwrap()
@@ -21,7 +16,7 @@ fn act(text: &str) -> Action {
 fn challenges_are_refused() {
     let Cast { ann, ben, .. } = Cast::new();
     let seats = BySide { goats: ann.clone(), tigers: ben.clone() };
-    let place = Place { server: None, channel: ChannelId(5) };
+    let place = Place { server: None, channel: ChannelId(5), parent: None };
     let busy = Refusal::ChannelBusy { game: GameId(1), place, seats, challenge: GameId(2) };
     let declined = Refusal::DeclinedRecently { guest: ben.clone(), until: moment() };
     let already = Refusal::AlreadyChallenged { challenge: GameId(1), challenger: ann.clone() };
@@ -157,36 +152,11 @@ fn members_are_refused() {
         "La partie a avancé depuis cet affichage. /plateau montre où elle en est.",
     );
     refused(
-        Refusal::DrawAlreadyOffered,
-        "Your draw offer still stands. Your opponent can accept it until the next action.",
-        "Votre proposition de nulle tient toujours. Votre adversaire peut l’accepter \
-         jusqu’au prochain coup.",
-    );
-    refused(
-        Refusal::NoDrawOffer,
-        "No draw offer stands: the next action cancels an offer. /draw makes one.",
-        "Aucune nulle n’est proposée : un coup joué annule la proposition. /nulle en fait \
-         une.",
-    );
-    refused(
-        Refusal::OwnDrawOffer,
-        "Only your opponent can answer your draw offer.",
-        "C’est à votre adversaire de répondre à votre proposition de nulle.",
-    );
-    refused(
-        Refusal::TooLateToStop,
-        "Both sides have acted, so the game can no longer be stopped. /draw offers a draw, \
-         /resign gives the game up.",
-        "Chaque camp a joué : la partie ne peut plus être arrêtée. Vous pouvez proposer la \
-         nulle avec /nulle, ou abandonner avec /abandonner.",
-    );
-    refused(
         Refusal::NotModerator,
         "Only moderators (permission “Manage Channels”) may end the games of others. Your \
-         own game you can leave with /draw, /resign or, before both sides have acted, /stop.",
+         own game you can leave with /stop, /draw or /resign.",
         "Seule la modération (permission « Gérer les salons ») peut mettre fin aux parties \
-         des autres. Vous pouvez quitter la vôtre avec /nulle, /abandonner ou, avant que \
-         chaque camp ait joué, /arrêter.",
+         des autres. Vous pouvez quitter la vôtre avec /arrêter, /nulle ou /abandonner.",
     );
 }
 
@@ -242,7 +212,7 @@ fn a_game_that_is_over_says_how_it_ended() {
     );
     let by = Cast::new().cleo;
     refused(
-        Refusal::GameOver(Ending::EndedByModerator { by }),
+        Refusal::GameOver(Ending::EndedByModerator { by, reason: None }),
         "The game is over. Cleo has ended the game as a moderator: **no result**.",
         "La partie est finie. Cleo a mis fin à la partie au titre de la modération : **sans \
          résultat**.",

@@ -66,3 +66,16 @@ insert into event (game_id, revision, at, member_id, deed, detail) values
     (12, 0, 1767225600, 1, 'challenge', null), (12, 1, 1767225660, 3, 'accept', 'tigers');
 
 insert into challenge_message (game_id, channel_id, message_id) values (1, 10, 77), (12, 10, 78);
+
+-- Over: 13 with the last goat's place, 14 and 15 as they began, by five captures and by tigers that
+-- are shut in.
+insert into game (game_id, server_id, channel_id, challenger_id, guest_id, wish, ruleset, start,
+                  lapses_at, status, goats_id, tigers_id, ended_at) values
+    (13, 1, 10, 1, 2, 'goats', 'plyyard 1', 'TTGG1/TGG2/GG2G/G2GG/2GGT g 8 0', 1767830400, 'over', 1, 2, 1767225720),
+    (14, 1, 10, 1, 2, 'goats', 'plyyard 1', '2T1T/5/2G2/5/T3T g 14 5', 1767830400, 'over', 1, 2, 1767225660),
+    (15, 1, 10, 1, 2, 'goats', 'plyyard 1', 'TTGG1/TGG2/GGG1G/G2GG/2GGT t 7 0', 1767830400, 'over', 1, 2, 1767225660);
+insert into event (game_id, revision, at, member_id, deed, detail) values
+    (13, 0, 1767225600, 1, 'challenge', null), (13, 1, 1767225660, 2, 'accept', 'goats'),
+    (13, 2, 1767225720, 1, 'act', 'c3'),
+    (14, 0, 1767225600, 1, 'challenge', null), (14, 1, 1767225660, 2, 'accept', 'goats'),
+    (15, 0, 1767225600, 1, 'challenge', null), (15, 1, 1767225660, 2, 'accept', 'goats');

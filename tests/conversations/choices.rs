@@ -1,0 +1,228 @@
+//! The part of the language that is about choices, lists and forgetting.
+
+use baghchal::game::{
+    ChallengesFrom, Change, Confirm, Language, Member, Mode, Rating, ServerChange, ServerId,
+    ServerSettings, Settings, Takebacks, Theme, TurnNotice,
+};
+use baghchal::referee::{Answer, Finished, History, Leaderboard, Outcome, Profile, Tally, What};
+use baghchal::rules::Side;
+
+use crate::Table;
+use crate::words::{game, member, place, time};
+
+/// - `settings [turn direct] [digest on] …` and `server …`, as a manager `manage …`: see or change,
+/// - `block bela`, `unblock bela`,
+/// - `history [page]`, `record [game]`, `profile bela`, `leaderboard goats`,
+/// - `forget me`, `forget me surely`.
+pub(crate) fn what(words: &[&str]) -> What {
+    match *words {
+        ["settings", ref changes @ ..] => {
+            What::Settings { changes: pairs(changes).map(change).collect() }
+        }
+        ["server"] => What::Server { is_manager: false, changes: Vec::new() },
+        ["manage", ref changes @ ..] => {
+            let changes = pairs(changes).map(server_change).collect();
+            What::Server { is_manager: true, changes }
+        }
+        ["block", who] => What::Block { member: member(who), blocked: true },
+        ["unblock", who] => What::Block { member: member(who), blocked: false },
+        ["history"] => What::History { page: 0 },
+        ["history", page] => What::History { page: page.parse().unwrap() },
+        ["record"] => What::Record { game: None },
+        ["record", id] => What::Record { game: Some(game(id)) },
+        ["profile", who] => What::Profile { of: member(who) },
+        ["leaderboard", name] => What::Leaderboard { side: side(name) },
+        ["forget", "me"] => What::ForgetMe { confirmed: false },
+        ["forget", "me", "surely"] => What::ForgetMe { confirmed: true },
+        _ => panic!("no command: {words:?}"),
+    }
+}
+
+fn pairs<'a>(words: &'a [&'a str]) -> impl Iterator<Item = (&'a str, &'a str)> {
+    words.chunks(2).map(|pair| match *pair {
+        [name, value] => (name, value),
+        _ => panic!("no name and value: {pair:?}"),
+    })
+}
+
+fn change((name, value): (&str, &str)) -> Change {
+    match name {
+        "turn" => Change::Turn(TurnNotice::from_word(value).unwrap()),
+        "digest" => Change::Digest(value == "on"),
+        "challenges" => Change::Challenges(ChallengesFrom::from_word(value).unwrap()),
+        "takebacks" => Change::Takebacks(Takebacks::from_word(value).unwrap()),
+        "theme" => Change::Theme(Theme::from_word(value).unwrap()),
+        "view" => Change::Turned(value == "turned"),
+        "language" => Change::Language(Language::from_word(value)),
+        "confirm" => Change::Confirm(Confirm::from_word(value).unwrap()),
+        _ => panic!("no setting: {name}"),
+    }
+}
+
+fn server_change((name, value): (&str, &str)) -> ServerChange {
+    match name {
+        "allow" => ServerChange::Allow(place(value).channel),
+        "disallow" => ServerChange::Disallow(place(value).channel),
+        "mode" => ServerChange::Mode(Mode::from_word(value).unwrap()),
+        "rules" => ServerChange::Ruleset(value.parse().unwrap()),
+        "time" => ServerChange::Time(time(value)),
+        "language" => ServerChange::Language(Language::from_word(value)),
+        "rated" => ServerChange::Rated(value == "yes"),
+        "limit" => ServerChange::Limit(value.parse().ok()),
+        "audit" => ServerChange::Audit(value.starts_with('#').then(|| place(value).channel)),
+        _ => panic!("no setting: {name}"),
+    }
+}
+
+fn side(name: &str) -> Side {
+    Side::BOTH.into_iter().find(|side| side.to_string() == name).expect("a side")
+}
+
+/// The answer in one line.
+pub(crate) fn told(answer: &Answer) -> String {
+    match answer {
+        Answer::Settings { settings, blocked } => {
+            let mut told = settings_told(settings);
+            if !blocked.is_empty() {
+                told.push(format!("blocked {blocked:?}"));
+            }
+            listed(&told, "as usual")
+        }
+        Answer::Server(settings) => listed(&server_told(settings), "as usual"),
+        Answer::History(History { games, page, pages }) => {
+            let games: Vec<String> = games.iter().map(finished).collect();
+            format!("{}; page {page} of {pages}", listed(&games, "none"))
+        }
+        Answer::Record(game) => {
+            let text = game.record().to_string();
+            assert_eq!(text.parse(), Ok(game.record()), "read back:\n{text}");
+            let result = text.split_whitespace().last().expect("a result");
+            format!("record of {}, {result}", game.id)
+        }
+        Answer::Profile(profile) => profile_told(profile),
+        Answer::Leaderboard(Leaderboard { side: _, established, provisional }) => {
+            let told = |leaders: &[(Member, Rating)]| {
+                let leader = |(member, rating): &(Member, Rating)| {
+                    format!("{} {}", member.name, rating.value)
+                };
+                listed(&leaders.iter().map(leader).collect::<Vec<_>>(), "none")
+            };
+            format!("{}; provisional {}", told(established), told(provisional))
+        }
+        Answer::ConfirmForgetting { live } => format!("forget, with {live} live?"),
+        Answer::Forgotten { games } => format!("forgotten, {games:?}"),
+        other => format!("{other:?}"),
+    }
+}
+
+fn listed(parts: &[String], none: &str) -> String {
+    if parts.is_empty() { none.to_owned() } else { parts.join(", ") }
+}
+
+/// What is not as everybody begins.
+fn settings_told(settings: &Settings) -> Vec<String> {
+    let Settings { turn, digest, challenges, takebacks, theme, turned, language, confirm } =
+        settings;
+    let usual = Settings::default();
+    [
+        (*turn != usual.turn).then(|| format!("turn {}", turn.word())),
+        digest.then(|| "digest".to_owned()),
+        (*challenges != usual.challenges).then(|| format!("challenges {}", challenges.word())),
+        (*takebacks != usual.takebacks).then(|| format!("takebacks {}", takebacks.word())),
+        (*theme != usual.theme).then(|| format!("theme {theme}")),
+        turned.then(|| "turned".to_owned()),
+        language.map(|language| format!("language {}", language.word())),
+        (*confirm != usual.confirm).then(|| format!("confirm {}", confirm.word())),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// What is not as every server begins.
+fn server_told(settings: &ServerSettings) -> Vec<String> {
+    let ServerSettings { channels, mode, ruleset, time, language, rated, limit, audit } = settings;
+    let usual = ServerSettings::default();
+    [
+        (!channels.is_empty()).then(|| format!("channels {channels:?}")),
+        (*mode != usual.mode).then(|| format!("mode {}", mode.word())),
+        (*ruleset != usual.ruleset).then(|| format!("rules {ruleset}")),
+        (*time != usual.time).then(|| format!("time {time:?}")),
+        language.map(|language| format!("language {}", language.word())),
+        rated.then(|| "rated".to_owned()),
+        limit.map(|limit| format!("limit {limit}")),
+        audit.map(|audit| format!("audit {audit:?}")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn finished(finished: &Finished) -> String {
+    let Finished { game, side, opponent, score, plies, rated, .. } = finished;
+    let opponent = if opponent.id.is_former() { "a former player" } else { &opponent.name };
+    let rated = if *rated { " rated" } else { "" };
+    format!("{game} {side} against {opponent} {score} in {plies}{rated}")
+}
+
+fn profile_told(profile: &Profile) -> String {
+    let Profile { member, ratings, results, streak, head_to_head, vacation } = profile;
+    let mut told = vec![member.name.clone()];
+    for side in Side::BOTH {
+        let results = tally(&results[side]);
+        told.push(match ratings[side] {
+            Some(Rating { value, games, .. }) => format!("{side} {value:.0} of {games} {results}"),
+            None => format!("{side} {results}"),
+        });
+    }
+    let streak = streak.map(|(outcome, games)| match outcome {
+        Outcome::Won => format!("{games} won"),
+        Outcome::Lost => format!("{games} lost"),
+        Outcome::Drawn => format!("{games} drawn"),
+    });
+    told.extend(streak);
+    told.extend(head_to_head.map(|results| format!("against {}", tally(&results))));
+    told.extend(vacation.map(|until| format!("away until {until}")));
+    told.join(", ")
+}
+
+/// Won, lost and drawn.
+fn tally(Tally { won, lost, drawn }: &Tally) -> String {
+    format!("{won}/{lost}/{drawn}")
+}
+
+/// What the adapter does by itself:
+///
+/// - `digests -> who and which games` has the digests made that are due, and `shut anna` has direct
+///   messages to her come back,
+/// - `server 1 removes the bot`, `server 1 has the bot` and `only server 1 has the bot`,
+/// - `forget servers -> how many`.
+pub(crate) async fn directs(table: &mut Table, words: &[&str]) -> Option<String> {
+    let server = |number: &str| ServerId(number.parse().unwrap());
+    let now = table.now;
+    let referee = &table.referee;
+    match *words {
+        ["digests"] => {
+            let digests = referee.digests_due(now).await.unwrap();
+            let digest = |(member, games): &(Member, Vec<baghchal::game::Game>)| {
+                format!("{} {}", member.name, crate::words::numbers(games))
+            };
+            return Some(listed(&digests.iter().map(digest).collect::<Vec<_>>(), "none"));
+        }
+        ["shut", who] => referee.direct_closed(member(who).id).await.unwrap(),
+        ["server", number, "removes", "the", "bot"] => {
+            referee.server_left(server(number), now).await.unwrap();
+        }
+        ["server", number, "has", "the", "bot"] => {
+            referee.server_present(server(number)).await.unwrap();
+        }
+        ["only", "server", number, "has", "the", "bot"] => {
+            referee.servers_present(&[server(number)], now).await.unwrap();
+        }
+        ["forget", "servers"] => {
+            return Some(referee.forget_left_servers(now).await.unwrap().to_string());
+        }
+        _ => return None,
+    }
+    Some(String::new())
+}

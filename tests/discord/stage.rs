@@ -145,15 +145,24 @@ impl Stage {
     /// Asks the bot to stop, as a supervisor does.
     #[cfg(unix)]
     pub(crate) fn terminate_bot(&self) {
-        self.signal_bot("-TERM");
+        self.signal_bot("TERM");
     }
 
-    /// Sends the bot a signal such as `-STOP`, with which it stalls until `-CONT`.
+    /// Sends the bot a signal, such as `STOP`, with which it stalls until `CONT`.
     #[cfg(unix)]
     pub(crate) fn signal_bot(&self, signal: &str) {
         let bot = self.bot.as_ref().expect("the bot runs");
-        let kill = Command::new("kill").args([signal, &bot.id().to_string()]).status();
+        let kill = Command::new("kill").args(["-s", signal, &bot.id().to_string()]).status();
         assert!(kill.expect("kill can be run").success());
+    }
+
+    /// Waits until the bot has logged these words, at most 10 s.
+    pub(crate) async fn wait_for_log(&self, words: &str) {
+        let since = Instant::now();
+        while !self.log().contains(words) {
+            assert!(since.elapsed() < Duration::from_secs(10), "the bot has not logged: {words}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Kills the bot at once, as `kill -9` does.
@@ -187,7 +196,7 @@ impl Stage {
             self.wait_until_calm().await;
         }
         let fraction = self.discord.now().subsec_nanosecond().unsigned_abs();
-        tokio::time::sleep(Duration::from_secs(1) - Duration::from_nanos(fraction.into())).await;
+        tokio::time::sleep(Duration::from_nanos((1_000_000_000 - fraction).into())).await;
         let left = second.as_second() - self.discord.now().as_second();
         self.put_forward(Duration::from_secs(left.try_into().expect("it is still to come")));
     }

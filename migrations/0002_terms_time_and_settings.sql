@@ -216,7 +216,6 @@ create index game_to_wake on game (wake_at) where wake_at is not null;
 -- A game has one rematch; a challenge to it that came to nothing may be made again.
 create unique index one_rematch on game (rematch_of)
     where status in ('offered', 'live', 'suspended', 'over');
-create index game_by_first on game (rematch_of) where rematch_of is not null;
 create unique index one_second_game on game (second_of);
 -- Without it each game that is deleted would be looked for among all others.
 create index game_by_rematch on game (rematch_of) where rematch_of is not null;

@@ -120,7 +120,7 @@ fn a_short_game_is_refereed_to_its_end() {
             ("moves", "ok | 2T1T/5/2T2/5/2T2 g 17 3 | in progress | 21"),
             ("b5", "ok | 1GT1T/5/2T2/5/2T2 t 16 3 | in progress | 21"),
             ("/move c5 a5", "ok | T3T/5/2T2/5/2T2 g 16 4 | in progress | 21"),
-            ("stop", "ok | T3T/5/2T2/5/2T2 g 16 4 | in progress | 20"),
+            ("stop", "ok | T3T/5/2T2/5/2T2 g 16 4 | in progress | 21"),
             ("d5", "ok | T2GT/5/2T2/5/2T2 t 15 4 | in progress | 19"),
             ("e5 c5", "ok | T1T2/5/2T2/5/2T2 g 15 5 | tigers win | 0"),
             ("c4", "refused | GameOver | "),
@@ -210,6 +210,7 @@ fn games_end_by_agreement_resignation_or_without_result() {
         (&["draw", "draw"] as &[&str], "draw"),
         (&["resign"], "tigers win"),
         (&["stop"], "no result"),
+        (&["c3", "takeback", "takeback", "stop"], "no result"),
     ] {
         let answers = Desk::new().play(&["--memory"], lines);
         assert_eq!(answers.last(), Some(&format!("ok | {start} | {status} | 0")), "{lines:?}");
@@ -222,6 +223,11 @@ fn games_end_by_agreement_resignation_or_without_result() {
             ("a1-b1", "ok | "),
             // The action has voided the offer, so that this is a new one.
             ("draw", "ok | T3T/5/2G2/5/1T2T g 19 0 | in progress | 20"),
+            // Who has just acted asks for a takeback, and the other agrees.
+            ("takeback", "ok | T3T/5/2G2/5/1T2T g 19 0 | in progress | 20"),
+            ("takeback", "ok | T3T/5/2G2/5/T3T t 19 0 | in progress | 12"),
+            ("a1-b1", "ok | "),
+            ("stop", "ok | T3T/5/2G2/5/1T2T g 19 0 | in progress | 20"),
             ("rules", "ok | "),
             ("help", "ok | "),
             ("games", "ok | "),

@@ -97,8 +97,8 @@ impl Bot {
     }
 
     async fn attune(&self, mut asked: Asked) -> Asked {
-        if let Err(failure) = self.hear().await {
-            tracing::error!(error = chain(&failure), "whether members were heard is not noted");
+        if let Err(failure) = self.is_heard().await {
+            tracing::error!(error = chain(&failure), "an outage was perhaps not noted");
         }
         let (who, server) = (asked.who.id, asked.place.server);
         match self.referee.preferences(who, server, asked.received_at).await {

@@ -1,9 +1,10 @@
 //! What happens by itself: time goes by for games, and what waits is told.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use jiff::{SignedDuration, Timestamp};
+use tokio::sync::Mutex;
 
 use super::bot::{Bot, chain};
 use crate::game::GameId;
@@ -20,44 +21,17 @@ const FORGET_EVERY: SignedDuration = SignedDuration::from_hours(1);
 /// clock that stands still while the system sleeps would hide that.
 #[derive(Debug, Default)]
 pub(super) struct Presence {
-    seen: Mutex<Seen>,
-    /// Held while the end of an absence is noted, which whatever was heard first waits for.
-    returning: tokio::sync::Mutex<()>,
+    /// When members were last known to be heard. Locked while the database is told.
+    heard_at: Mutex<Option<SystemTime>>,
+    /// When the bot last looked for servers to forget, by its own clock.
+    forgot_at: Mutex<Option<Timestamp>>,
 }
 
-#[derive(Debug, Default)]
-struct Seen {
-    /// When the bot last looked, if it was connected then.
-    connected_at: Option<SystemTime>,
-    /// When it last looked for servers to forget, by its own clock.
-    forgot_at: Option<Timestamp>,
-}
-
-impl Presence {
-    fn with<T>(&self, change: impl FnOnce(&mut Seen) -> T) -> T {
-        change(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Notes a look. Gives whether members have been heard without a break since the last one.
-    fn look(&self, connected: bool) -> bool {
-        let now = SystemTime::now();
-        let before =
-            self.with(|seen| std::mem::replace(&mut seen.connected_at, connected.then_some(now)));
-        // A clock that was set back tells nothing.
-        let since = before.and_then(|before| now.duration_since(before).ok());
-        connected && since.is_some_and(|since| since < CONTINUOUS)
-    }
-
-    /// Whether it is time to forget servers again.
-    fn forgets(&self, now: Timestamp) -> bool {
-        self.with(|seen| {
-            let due = seen.forgot_at.is_none_or(|at| FORGET_EVERY <= now.duration_since(at));
-            if due {
-                seen.forgot_at = Some(now);
-            }
-            due
-        })
-    }
+/// Whether members have been heard without a break since then.
+fn is_continuous(heard_at: Option<SystemTime>, now: SystemTime) -> bool {
+    // A clock that was set back tells nothing.
+    let since = heard_at.and_then(|heard_at| now.duration_since(heard_at).ok());
+    since.is_some_and(|since| since < CONTINUOUS)
 }
 
 impl Bot {
@@ -81,7 +55,7 @@ impl Bot {
             Err(failure) => tracing::error!(error = chain(&failure), "challenges did not lapse"),
         }
         if !self.connection.is_alive() {
-            self.presence.look(false);
+            *self.presence.heard_at.lock().await = None;
             return;
         }
         match self.wake(now).await {
@@ -101,31 +75,35 @@ impl Bot {
     }
 
     async fn wake(&self, now: Timestamp) -> Result<Vec<GameId>, Failure> {
-        self.hear().await?;
-        self.referee.present(now, true).await?;
+        let mut heard_at = self.presence.heard_at.lock().await;
+        self.note_presence(&mut heard_at, now).await?;
+        drop(heard_at);
         self.referee.wake(now).await
     }
 
-    /// Notes that members are heard. Where they were not for a while, their clocks stood still, and
-    /// that is noted before this returns: the first that is heard may be a claim.
-    pub(super) async fn hear(&self) -> Result<(), Failure> {
-        let _returning = self.presence.returning.lock().await;
-        if self.presence.look(true) {
+    /// A member is heard. Where that is news, the clocks have stood still until now, which must be
+    /// known before the member is answered.
+    pub(super) async fn is_heard(&self) -> Result<(), Failure> {
+        let mut heard_at = self.presence.heard_at.lock().await;
+        if is_continuous(*heard_at, SystemTime::now()) {
             return Ok(());
         }
-        match self.referee.present(self.clock.now(), false).await {
-            Ok(None) => Ok(()),
-            Ok(Some(outage)) => {
-                let away = outage.until.duration_since(outage.from);
-                tracing::warn!(%away, "members were not heard; their clocks stood still");
-                Ok(())
-            }
-            Err(failure) => {
-                // It is still to be noted.
-                self.presence.look(false);
-                Err(failure)
-            }
+        self.note_presence(&mut heard_at, self.clock.now()).await
+    }
+
+    async fn note_presence(
+        &self,
+        heard_at: &mut Option<SystemTime>,
+        now: Timestamp,
+    ) -> Result<(), Failure> {
+        let system_now = SystemTime::now();
+        let continuous = is_continuous(*heard_at, system_now);
+        if let Some(outage) = self.referee.present(now, continuous).await? {
+            let away = outage.until.duration_since(outage.from);
+            tracing::warn!(%away, "members were not heard; their clocks stood still");
         }
+        *heard_at = Some(system_now);
+        Ok(())
     }
 
     async fn send_digests(self: &Arc<Bot>, now: Timestamp) {
@@ -144,9 +122,12 @@ impl Bot {
     }
 
     async fn forget_servers(&self, now: Timestamp) {
-        if !self.presence.forgets(now) {
+        let mut forgot_at = self.presence.forgot_at.lock().await;
+        if forgot_at.is_some_and(|at| now.duration_since(at) < FORGET_EVERY) {
             return;
         }
+        *forgot_at = Some(now);
+        drop(forgot_at);
         match self.referee.forget_left_servers(now).await {
             Ok(0) => {}
             Ok(servers) => tracing::info!(servers, "servers that removed the bot are forgotten"),
@@ -160,21 +141,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_looks_while_connected_that_follow_each_other_are_continuous() {
-        let presence = Presence::default();
-        let looks = [true, true, false, true, true].map(|connected| presence.look(connected));
-        assert_eq!(looks, [false, true, false, false, true]);
-        let long_ago = SystemTime::now() - CONTINUOUS - Duration::from_secs(1);
-        presence.with(|seen| seen.connected_at = Some(long_ago));
-        assert!(!presence.look(true), "the last look was too long ago");
-        assert!(presence.look(true));
-    }
-
-    #[test]
-    fn servers_are_forgotten_once_an_hour() {
-        let presence = Presence::default();
-        let at = |minute: i64| Timestamp::from_second(minute * 60).unwrap();
-        let due = [0, 1, 59, 60, 61, 200].map(|minute| presence.forgets(at(minute)));
-        assert_eq!(due, [true, false, false, true, false, true]);
+    fn members_are_heard_without_a_break_if_they_were_a_moment_ago() {
+        let now = SystemTime::now();
+        let moment = Duration::from_secs(1);
+        assert!(!is_continuous(None, now));
+        assert!(is_continuous(Some(now), now));
+        assert!(is_continuous(Some(now - CONTINUOUS + moment), now));
+        assert!(!is_continuous(Some(now - CONTINUOUS), now));
+        assert!(!is_continuous(Some(now + moment), now), "the clock was set back");
     }
 }

@@ -67,7 +67,7 @@ impl Case {
             let rating = store::rating(&mut self.tx, server, of.id, side).await?;
             ratings[side] = rating.map(|rating| rating.at(self.now));
         }
-        for (side, score, games) in store::results(&mut self.tx, server, of.id, None).await? {
+        for (side, score, games) in store::results(&mut self.tx, server, of.id).await? {
             count(&mut results[side], side, score, games);
         }
         let asker = self.request.who.id;
@@ -75,7 +75,7 @@ impl Case {
             None
         } else {
             let mut tally = Tally::default();
-            let results = store::results(&mut self.tx, server, asker, Some(of.id)).await?;
+            let results = store::results_against(&mut self.tx, server, asker, of.id).await?;
             for (side, score, games) in results {
                 count(&mut tally, side, score, games);
             }

@@ -3,7 +3,7 @@
 
 use super::Voice;
 use super::words::Message;
-use crate::game::{Deed, Event, Game, Offer, Sitting};
+use crate::game::{Deed, Event, Game, Offer, Sequel, Sitting};
 use crate::rules::Action;
 
 /// Missed events that are listed one by one, so that the text stays within one message.
@@ -134,7 +134,11 @@ impl Voice {
                     .with("action", *action)
             }
             Deed::Challenge => Message::new("missed-challenge"),
-            Deed::Accept { .. } => Message::new("missed-accept"),
+            Deed::Accept { .. } => match game.challenge.sequel {
+                // Nobody has accepted it by hand.
+                Some(Sequel::Second { .. }) => return self.line("missed-second"),
+                Some(Sequel::Rematch { .. }) | None => Message::new("missed-accept"),
+            },
             Deed::Decline => Message::new("missed-decline"),
             Deed::Withdraw => Message::new("missed-withdraw"),
             Deed::Lapse => return self.line("missed-lapse"),

@@ -1,6 +1,7 @@
 //! Lists over many games: those that are over, their results, and the best by rating.
 
 use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
 use super::columns::{self, signed};
@@ -97,8 +98,7 @@ pub async fn count_finished_games(
     .await
 }
 
-/// How often the finished games of a member on a server ended how, by the member's side: all of them,
-/// or those against one opponent.
+/// How often the finished games of a member on a server ended how, by the member's side.
 ///
 /// # Errors
 ///
@@ -107,27 +107,52 @@ pub async fn results(
     db: &mut SqliteConnection,
     server: ServerId,
     member: MemberId,
-    opponent: Option<MemberId>,
 ) -> sqlx::Result<Vec<(Side, Score, u32)>> {
     let rows = sqlx::query(
         "select 'goats' as side, result, count(*) as games from game
-         where goats_id = $1 and status = 'over' and server_id = $2
-           and ($3 is null or tigers_id = $3)
+         where goats_id = $1 and status = 'over' and server_id = $2 group by result
+         union all
+         select 'tigers', result, count(*) from game
+         where tigers_id = $1 and status = 'over' and server_id = $2 group by result",
+    )
+    .bind(signed(member.0))
+    .bind(signed(server.0))
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(result_count).collect()
+}
+
+/// How often the finished games of a member against another on a server ended how, by the member's
+/// side.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn results_against(
+    db: &mut SqliteConnection,
+    server: ServerId,
+    member: MemberId,
+    opponent: MemberId,
+) -> sqlx::Result<Vec<(Side, Score, u32)>> {
+    let rows = sqlx::query(
+        "select 'goats' as side, result, count(*) as games from game
+         where goats_id = $1 and tigers_id = $3 and status = 'over' and server_id = $2
          group by result
          union all
          select 'tigers', result, count(*) from game
-         where tigers_id = $1 and status = 'over' and server_id = $2
-           and ($3 is null or goats_id = $3)
+         where tigers_id = $1 and goats_id = $3 and status = 'over' and server_id = $2
          group by result",
     )
     .bind(signed(member.0))
     .bind(signed(server.0))
-    .bind(opponent.map(|opponent| signed(opponent.0)))
+    .bind(signed(opponent.0))
     .fetch_all(db)
     .await?;
-    rows.iter()
-        .map(|row| Ok((columns::own_side(row)?, columns::score(row)?, row.try_get("games")?)))
-        .collect()
+    rows.iter().map(result_count).collect()
+}
+
+fn result_count(row: &SqliteRow) -> sqlx::Result<(Side, Score, u32)> {
+    Ok((columns::own_side(row)?, columns::score(row)?, row.try_get("games")?))
 }
 
 /// The results of a member on a server one by one, newest first, each with the member's side: at most

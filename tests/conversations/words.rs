@@ -214,35 +214,27 @@ pub(crate) fn told(answer: &Answer) -> String {
 }
 
 fn happened(Happening { game, event, news, .. }: &Happening) -> String {
-    let mut told = format!("{}:{} ", game.id, event.revision);
-    match &event.deed {
+    let deed = match &event.deed {
         Deed::Accept { .. } => {
             let seats = &game.sitting().expect("seats").seats;
             let (goats, tigers) = (&seats.goats.name, &seats.tigers.name);
-            told += &format!("{goats} has the goats, {tigers} the tigers");
+            format!("{goats} has the goats, {tigers} the tigers")
         }
-        Deed::Act(action) => told += &action.to_string(),
-        other => told += &format!("{other:?}"),
-    }
-    if let Some(ending) = game.ending() {
-        told += &format!(", {ending:?}");
-    }
+        Deed::Act(action) => action.to_string(),
+        other => format!("{other:?}"),
+    };
+    let mut told = vec![format!("{}:{} {deed}", game.id, event.revision)];
+    told.extend(game.ending().map(|ending| format!("{ending:?}")));
     let News { away, ratings, pair, second, .. } = news;
-    for (member, until) in away {
-        told += &format!(", {} away until {until}", member.name);
-    }
-    if ratings.is_some() {
-        told += ", rated";
-    }
+    told.extend(away.iter().map(|(member, until)| format!("{} away until {until}", member.name)));
+    told.extend(ratings.map(|_| "rated".to_owned()));
     if let Some(pair) = pair {
         let ((challenger, points), (guest, others)) = (&pair.challenger, &pair.guest);
         let so_far = if pair.is_final { "" } else { " so far" };
-        told += &format!(", {} {points} : {others} {}{so_far}", challenger.name, guest.name);
+        told.push(format!("{} {points} : {others} {}{so_far}", challenger.name, guest.name));
     }
-    if let Some(second) = second {
-        told += &format!(", then {second}");
-    }
-    told
+    told.extend(second.map(|second| format!("then {second}")));
+    told.join(", ")
 }
 
 /// The text with members and places by their names, and games by their numbers.

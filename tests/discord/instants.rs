@@ -82,7 +82,7 @@ async fn an_action_received_before_the_deadline_counts_though_it_is_handled_afte
     }
     let (first, last) = (deadlines[0], *deadlines.last().unwrap());
     stage.advance_to(first - SECOND * 2).await;
-    stage.signal_bot("-STOP");
+    stage.signal_bot("STOP");
     let placing: Vec<_> = channels.iter().map(|&channel| place(&stage, channel)).collect();
     while stage.discord.pending_interactions().len() < channels.len() {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -93,7 +93,7 @@ async fn an_action_received_before_the_deadline_counts_though_it_is_handled_afte
     while stage.discord.pending_interactions().len() < 2 * channels.len() {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    stage.signal_bot("-CONT");
+    stage.signal_bot("CONT");
     for claimed in claiming {
         let claimed = claimed.await.unwrap();
         let words = "It is your own turn: only the side that waits can do that.";

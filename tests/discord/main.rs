@@ -4,6 +4,7 @@ mod asking;
 mod challenges;
 mod commands;
 mod crashes;
+mod days;
 mod endings;
 mod faults;
 mod games;

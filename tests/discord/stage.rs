@@ -145,15 +145,24 @@ impl Stage {
     /// Asks the bot to stop, as a supervisor does.
     #[cfg(unix)]
     pub(crate) fn terminate_bot(&self) {
-        self.signal_bot("-TERM");
+        self.signal_bot("TERM");
     }
 
-    /// Sends the bot a signal such as `-STOP`, with which it stalls until `-CONT`.
+    /// Sends the bot a signal, such as `STOP`, with which it stalls until `CONT`.
     #[cfg(unix)]
     pub(crate) fn signal_bot(&self, signal: &str) {
         let bot = self.bot.as_ref().expect("the bot runs");
-        let kill = Command::new("kill").args([signal, &bot.id().to_string()]).status();
+        let kill = Command::new("kill").args(["-s", signal, &bot.id().to_string()]).status();
         assert!(kill.expect("kill can be run").success());
+    }
+
+    /// Waits until the bot has logged these words, at most 10 s.
+    pub(crate) async fn wait_for_log(&self, words: &str) {
+        let since = Instant::now();
+        while !self.log().contains(words) {
+            assert!(since.elapsed() < Duration::from_secs(10), "the bot has not logged: {words}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Kills the bot at once, as `kill -9` does.

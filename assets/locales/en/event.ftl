@@ -48,6 +48,7 @@ missed-more = - { $count ->
 } before these
 missed-challenge = - { $player } makes the challenge
 missed-accept = - { $player } accepts the challenge
+missed-second = - the second game of the pair begins
 missed-decline = - { $player } declines the challenge
 missed-withdraw = - { $player } withdraws the challenge
 missed-lapse = - the challenge lapses

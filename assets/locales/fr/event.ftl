@@ -51,6 +51,7 @@ missed-more = - { $count ->
 } avant ceux-ci
 missed-challenge = - { $player } lance le défi
 missed-accept = - { $player } accepte le défi
+missed-second = - la deuxième partie de la paire commence
 missed-decline = - { $player } refuse le défi
 missed-withdraw = - { $player } retire son défi
 missed-lapse = - le défi expire

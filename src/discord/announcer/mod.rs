@@ -1,7 +1,7 @@
 //! Telling everybody what happened: by the reply to whoever did it, else by messages of the bot.
 //!
 //! Every event stands in the store's list of what is still to be announced, once for each audience,
-//! until Discord has it. A reply that fails, or a crash, leaves it there; [`Bot::deliver`] then finds
+//! until Discord has it. A reply that fails, or a crash, leaves it there; `Bot::deliver` then finds
 //! out by the receipt whether the reply had arrived after all, and if not posts one current board
 //! that lists what was missed. Its nonce makes a repeated post the same message.
 //!

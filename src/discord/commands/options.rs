@@ -234,7 +234,7 @@ mod tests {
 
     use super::*;
 
-    fn read<T>(options: Value, read: impl FnOnce(Given<'_>) -> T) -> T {
+    fn read<T>(options: &Value, read: impl FnOnce(Given<'_>) -> T) -> T {
         let command = json!({ "id": "1", "name": "settings", "type": 1, "options": options });
         let command: CommandData = serde_json::from_value(command).unwrap();
         read(Given(&command.options()))
@@ -244,17 +244,17 @@ mod tests {
     fn options_are_read_by_name_and_what_does_not_fit_is_noticed() {
         let turn = |value| {
             let options = json!([{ "name": "turn", "type": 4, "value": value }]);
-            read(options, |given| given.choice::<TurnNotice>("turn"))
+            read(&options, |given| given.choice::<TurnNotice>("turn"))
         };
         assert_eq!(turn(0), Ok(Some(TurnNotice::Channel)));
         assert_eq!(turn(2), Ok(Some(TurnNotice::Off)));
         assert_eq!(turn(3), Err(Misfit));
         assert_eq!(turn(-1), Err(Misfit));
         let flag = json!([{ "name": "turn", "type": 5, "value": true }]);
-        assert_eq!(read(flag.clone(), |given| given.flag("turn")), Ok(Some(true)));
-        assert_eq!(read(flag.clone(), |given| given.flag("digest")), Ok(None));
-        assert_eq!(read(flag.clone(), |given| given.choice::<TurnNotice>("turn")), Err(Misfit));
-        assert_eq!(read(flag, |given| given.channel("turn")), Err(Misfit));
+        assert_eq!(read(&flag, |given| given.flag("turn")), Ok(Some(true)));
+        assert_eq!(read(&flag, |given| given.flag("digest")), Ok(None));
+        assert_eq!(read(&flag, |given| given.choice::<TurnNotice>("turn")), Err(Misfit));
+        assert_eq!(read(&flag, |given| given.channel("turn")), Err(Misfit));
     }
 
     #[test]

@@ -36,8 +36,9 @@ fn a_sequel_says_what_it_follows() {
          <@1>, vous commencez, avec les chèvres (20 à poser).",
     );
     let second = Challenge { sequel: Some(Sequel::Second { of: GameId(3) }), ..cast.challenge() };
+    let second = cast.told(second, &[cast.accept()], 0);
     announced(
-        &cast.told(second, &[cast.accept()], 0),
+        &second,
         "The second game of the pair begins, with sides swapped: Ann plays the goats, Ben the \
          tigers.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
@@ -48,6 +49,15 @@ fn a_sequel_says_what_it_follows() {
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
          Sans limite de temps · partie amicale.\n\
          <@1>, vous commencez, avec les chèvres (20 à poser).",
+    );
+    let accepted = [second.event.clone()];
+    check(
+        |voice| {
+            let said = voice.catching_up(&second.game, &accepted, &News::default());
+            said.lines().nth(1).unwrap().to_owned()
+        },
+        "- the second game of the pair begins",
+        "- la deuxième partie de la paire commence",
     );
 }
 

@@ -12,8 +12,8 @@ insert into vacation (member_id, from_at, until_at) values
 insert into presence (presence_id, seen_at) values (1, 1772582400);
 insert into outage (from_at, until_at) values (1766000000, 1766086400);
 
+-- Server 1 has come with the games before.
 insert into server (server_id, mode, ruleset, time, language, rated, member_limit, audit_id, left_at) values
-    (1, 'channel', 'plyyard 1', 259200, null, 0, null, null, null),
     (2, 'thread', 'ludoteka 1', 0, 'fr', 1, 3, 41, null),
     (3, 'channel', 'plyyard 1', 3600, 'en', 0, null, null, 1767225600),
     (4, 'channel', 'plyyard 1', 43200, null, 0, null, null, null),

@@ -68,7 +68,7 @@ async fn both_are_free_while_a_game_is_suspended() {
         suspend 1 -> suspended
         anna challenge carl as goats -> 2:0 Challenge
         carl accept -> 2:1 anna has the goats, carl the tigers
-        bela resume 1 -> ChannelBusy { game: 2, place: #hall, seats: BySide { goats: anna, tigers: carl }, challenge: 1 }
+        bela resume 1 -> BusyToResume { seats: BySide { goats: anna, tigers: carl } }
         bela challenge dora as goats -> 3:0 Challenge
         bela#yard resume -> 1:3 Resume { channel: #yard }
         suspend 1 -> suspended

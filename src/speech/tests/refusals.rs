@@ -17,6 +17,7 @@ fn challenges_are_refused() {
     let Cast { ann, ben, .. } = Cast::new();
     let seats = BySide { goats: ann.clone(), tigers: ben.clone() };
     let place = Place { server: None, channel: ChannelId(5), parent: None };
+    let to_resume = Refusal::BusyToResume { seats: seats.clone() };
     let busy = Refusal::ChannelBusy { game: GameId(1), place, seats, challenge: GameId(2) };
     let declined = Refusal::DeclinedRecently { guest: ben.clone(), until: moment() };
     let already = Refusal::AlreadyChallenged { challenge: GameId(1), challenger: ann.clone() };
@@ -112,6 +113,13 @@ fn challenges_are_refused() {
         "Ann et Ben jouent dans <#5>, et un salon n’accueille qu’une partie à la fois. Le \
          défi tient toujours : acceptez-le quand cette partie sera finie, ou jouez dans un \
          fil.",
+    );
+    refused(
+        to_resume,
+        "Ann and Ben are playing here, and a channel holds one game at a time. Your game stays \
+         suspended: /resume carries it on in another channel or in a thread.",
+        "Ann et Ben jouent ici, et un salon n’accueille qu’une partie à la fois. Votre partie \
+         reste suspendue : /reprise la poursuit dans un autre salon ou dans un fil.",
     );
 }
 

@@ -65,6 +65,28 @@ async fn who_wants_direct_messages_reads_there_whose_turn_it_is_and_that_time_is
 }
 
 #[tokio::test]
+async fn a_reminder_that_comes_back_is_told_in_the_channel() {
+    on_both_servers(async |stage| {
+        let stage = &*stage;
+        let Stage { ben, channel, discord, application, .. } = stage;
+        let mut table = Table::set(stage).await;
+        stage.choose_setting(ben, "settings", &[("turn", DIRECT)]).await;
+        discord.accept_direct_messages(ben, false);
+        table.play("c3").await;
+        stage.advance(2 * DAY + DAY / 2).await;
+        let words = [
+            "⏰ @Ben, your time is nearly up: tigers to move.\nTime runs out [in 12 h].",
+            "⏰ @Ben, votre temps est presque écoulé, à vous de jouer avec les tigres.\n\
+             Échéance [in 12 h].",
+        ];
+        let reminder = stage.wait_to_read(*channel, words).await;
+        assert_eq!(reminder.pinged, [ben.id]);
+        assert_eq!(discord.messages(discord.direct_channel(ben, application)), []);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn who_wants_no_notice_is_neither_pinged_nor_written_to() {
     let stage = Stage::new("en-US").await;
     let Stage { ann, ben, channel, discord, application, .. } = &stage;
@@ -89,13 +111,12 @@ async fn a_digest_lists_each_day_what_waits_for_a_member() {
     on_both_servers(async |stage| {
         let stage = &*stage;
         let Stage { ann, ben, discord, application, channel, .. } = stage;
-        let digest = ("digest", OptionValue::from(true));
         for who in [ann, ben] {
-            stage.ask(who, *channel, "settings", &[digest.clone()]).await;
+            stage.ask(who, *channel, "settings", &[("digest", true.into())]).await;
         }
         let week = [("time", OptionValue::from(4))];
         let mut table = Table::set_with(stage, *channel, &week).await;
-        stage.advance(DAY - Duration::from_hours(1)).await;
+        stage.advance(Duration::from_hours(23)).await;
         let direct = discord.direct_channel(ann, application);
         stage.wait_until_calm().await;
         assert_eq!(discord.messages(direct), []);

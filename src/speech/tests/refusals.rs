@@ -17,7 +17,6 @@ fn challenges_are_refused() {
     let Cast { ann, ben, .. } = Cast::new();
     let seats = BySide { goats: ann.clone(), tigers: ben.clone() };
     let place = Place { server: None, channel: ChannelId(5), parent: None };
-    let to_resume = Refusal::BusyToResume { seats: seats.clone() };
     let busy = Refusal::ChannelBusy { game: GameId(1), place, seats, challenge: GameId(2) };
     let declined = Refusal::DeclinedRecently { guest: ben.clone(), until: moment() };
     let already = Refusal::AlreadyChallenged { challenge: GameId(1), challenger: ann.clone() };
@@ -114,8 +113,13 @@ fn challenges_are_refused() {
          défi tient toujours : acceptez-le quand cette partie sera finie, ou jouez dans un \
          fil.",
     );
+}
+
+#[test]
+fn a_suspended_game_is_refused_where_others_play() {
+    let Cast { ann, ben, .. } = Cast::new();
     refused(
-        to_resume,
+        Refusal::BusyToResume { seats: BySide { goats: ann, tigers: ben } },
         "Ann and Ben are playing here, and a channel holds one game at a time. Your game stays \
          suspended: /resume carries it on in another channel or in a thread.",
         "Ann et Ben jouent ici, et un salon n’accueille qu’une partie à la fois. Votre partie \

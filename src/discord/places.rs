@@ -33,7 +33,7 @@ impl Bot {
 
     /// A server has the bot.
     pub(super) async fn is_on_server(&self, server: GuildId) {
-        let present = self.referee.server_present(ServerId(server.get()));
+        let present = self.referee.server_present(ServerId(server.get()), self.clock.now());
         if let Err(failure) = present.await {
             tracing::error!(error = chain(&failure), "a server was not noted");
         }

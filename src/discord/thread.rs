@@ -46,11 +46,7 @@ impl Bot {
         };
         let always = asked.preferences.server.mode == Mode::Thread;
         // What begins no game needs no thread, nor does a game in a channel that is free by now.
-<<<<<<< HEAD
-        let Some(Acceptable { game, busy, .. }) = acceptable.filter(|found| found.busy || always)
-=======
         let Some(Acceptable { game, busy }) = acceptable.filter(|found| found.busy || always)
->>>>>>> core
         else {
             return self.answer(asked, what, Via::Command).await;
         };
@@ -69,11 +65,7 @@ impl Bot {
                 if busy || Trouble::of(&error).passes() {
                     return self.say(asked, Notice::ThreadFailed).await;
                 }
-<<<<<<< HEAD
-                // Better in the channel than not at all.
-=======
                 // Better a game in the channel than none.
->>>>>>> core
                 return self.answer(asked, what, Via::Command).await;
             }
             Err(_) => return self.say(asked, Notice::ThreadFailed).await,

@@ -89,19 +89,12 @@ impl Stage {
 
 impl<'a> Table<'a> {
     /// A game of Ann with the goats against Ben, in a channel and with these further options.
-    pub(crate) async fn set_with(
+    pub(crate) async fn set_at(
         stage: &'a Stage,
         channel: ChannelId,
         options: &[(&str, OptionValue)],
     ) -> Table<'a> {
-        let usual = [("opponent", (&stage.ben).into()), ("side", GOATS.into())];
-        let options = [&usual[..], options].concat();
-        let challenge = stage.ask(&stage.ann, channel, "challenge", &options).await;
-        assert!(!Stage::said(&challenge).is_ephemeral(), "{challenge:?}");
-        let accepted = stage.ask(&stage.ben, channel, "accept", &[]).await;
-        assert!(!Stage::said(&accepted).is_ephemeral(), "{accepted:?}");
-        let seats = BySide { goats: stage.ann.clone(), tigers: stage.ben.clone() };
-        Table { stage, channel, seats, course: Course::new(Ruleset::PlyYard1) }
+        Table::set_on(stage, channel, Ruleset::PlyYard1, options).await.1
     }
 
     /// Lets a member resign, and gives what the channel is told.

@@ -45,7 +45,7 @@ impl<'a> Table<'a> {
         Table::set_on(stage, stage.channel, Ruleset::default(), options).await
     }
 
-    async fn set_on(
+    pub(crate) async fn set_on(
         stage: &'a Stage,
         channel: ChannelId,
         ruleset: Ruleset,

@@ -115,7 +115,7 @@ async fn a_digest_lists_each_day_what_waits_for_a_member() {
             stage.ask(who, *channel, "settings", &[("digest", true.into())]).await;
         }
         let week = [("time", OptionValue::from(4))];
-        let mut table = Table::set_with(stage, *channel, &week).await;
+        let mut table = Table::set_at(stage, *channel, &week).await;
         stage.advance(Duration::from_hours(23)).await;
         let direct = discord.direct_channel(ann, application);
         stage.wait_until_calm().await;

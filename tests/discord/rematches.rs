@@ -40,7 +40,7 @@ const REMATCH_BEGINS: Words<'_> = [
 async fn game_over(stage: &Stage) -> Message {
     let options =
         [("rules", LUDOTEKA.into()), ("time", DAY.into()), ("rated", OptionValue::from(true))];
-    let table = Table::set_with(stage, stage.channel, &options).await;
+    let table = Table::set_at(stage, stage.channel, &options).await;
     let over = table.resign(&stage.ben).await;
     stage.check_labels(&over, &[REMATCH[0], SHOW[0]], &[REMATCH[1], SHOW[1]]);
     over
@@ -176,7 +176,7 @@ async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
         let stage = &*stage;
         let Stage { ann, ben, channel, .. } = stage;
         let pair = [("pair", OptionValue::from(true))];
-        let table = Table::set_with(stage, *channel, &pair).await;
+        let table = Table::set_at(stage, *channel, &pair).await;
         let over = table.resign(ann).await;
         let words = [
             "**Ben wins with the tigers**: the goats have resigned.\n\
@@ -209,7 +209,7 @@ async fn the_first_game_of_a_pair_may_be_drawn_and_who_is_away_is_pinged_for_the
     on_both_servers(async |stage| {
         let stage = &*stage;
         let Stage { ann, ben, channel, .. } = stage;
-        Table::set_with(stage, *channel, &[("pair", OptionValue::from(true))]).await;
+        Table::set_at(stage, *channel, &[("pair", OptionValue::from(true))]).await;
         let offer = stage.slash(ben, "draw", &[]).await;
         assert!(!Stage::said(&offer).is_ephemeral());
         stage.let_them_go().await;
@@ -235,7 +235,7 @@ async fn the_first_game_of_a_pair_may_be_drawn_and_who_is_away_is_pinged_for_the
         assert_eq!(stage.words(&over), stage.read(words));
         // A pair that is stopped has no second game.
         let channel = stage.discord.add_channel(stage.guild, "other");
-        Table::set_with(stage, channel, &[("pair", OptionValue::from(true))]).await;
+        Table::set_at(stage, channel, &[("pair", OptionValue::from(true))]).await;
         let stopped = stage.ask(ben, channel, "stop", &[]).await;
         stage.check_labels(Stage::said(&stopped), &[REMATCH[0], SHOW[0]], &[REMATCH[1], SHOW[1]]);
     })

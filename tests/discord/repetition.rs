@@ -79,7 +79,7 @@ async fn where_that_was_agreed_either_side_claims_the_draw() {
         let refused = stage.ask(ann, *channel, "challenge", &options).await;
         stage.check_private(ann, &refused, words);
 
-        let mut table = Table::set_with(stage, *channel, &[claims]).await;
+        let mut table = Table::set_at(stage, *channel, &[claims]).await;
         let words = [
             "Ben has accepted Ann’s challenge: Ann plays the goats, Ben the tigers.\n\
              Rules: Ply Yard 1 (boards may repeat).\n\

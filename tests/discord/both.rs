@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use baghchal::rules::{BySide, Course, Ruleset};
+use baghchal::rules::Ruleset;
 use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
 
 use crate::play::{Table, Words, labels};
-use crate::stage::{GOATS, Stage};
+use crate::stage::Stage;
 
 /// Plays a scene on two servers at the same time: on one everybody reads English, on the other
 /// everybody but Mia reads French.

@@ -196,7 +196,7 @@ impl Stage {
             self.wait_until_calm().await;
         }
         let fraction = self.discord.now().subsec_nanosecond().unsigned_abs();
-        tokio::time::sleep(Duration::from_secs(1) - Duration::from_nanos(fraction.into())).await;
+        tokio::time::sleep(Duration::from_nanos((1_000_000_000 - fraction).into())).await;
         let left = second.as_second() - self.discord.now().as_second();
         self.put_forward(Duration::from_secs(left.try_into().expect("it is still to come")));
     }

@@ -26,7 +26,7 @@ const OWN_TIME: Words<'_> = [
 ];
 
 /// A game of Ann with the goats against Ben with this time per action, and its first deadline.
-pub(crate) async fn timed<'a>(stage: &'a Stage, time: i64) -> (Timestamp, Table<'a>) {
+pub(crate) async fn timed(stage: &Stage, time: i64) -> (Timestamp, Table<'_>) {
     let (begun, table) = Table::set_with(stage, &[("time", time.into())]).await;
     (deadline(&begun), table)
 }

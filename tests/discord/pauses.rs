@@ -173,7 +173,7 @@ async fn a_game_without_a_limit_is_nudged_after_a_week_and_closes_itself_after_s
         let quiet_since = table.play("c3 a1-b1").await[1].sent;
         assert_eq!(times(&begun), []);
         let day = SignedDuration::from_hours(24);
-        stage.advance(6 * A_DAY + Duration::from_secs(24 * 60 * 60 - 5)).await;
+        stage.advance((7 * A_DAY).saturating_sub(Duration::from_secs(5))).await;
         look_again().await;
         stage.advance(Duration::from_secs(5)).await;
         let nudge = wait_told(stage, "👋", 1).await;

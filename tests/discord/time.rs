@@ -283,7 +283,7 @@ async fn a_claim_counts_at_the_deadline_itself_whether_the_bot_has_looked_or_not
             let stage = Stage::new("en-US").await;
             let (deadline, _) = timed(&stage, DAY).await;
             if reminded {
-                stage.advance(A_DAY - Duration::from_hours(1)).await;
+                stage.advance(Duration::from_hours(23)).await;
                 wait_told(&stage, "⏰", 1).await;
             }
             stage.advance_to(deadline - SECOND).await;

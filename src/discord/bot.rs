@@ -140,6 +140,7 @@ impl Bot {
                 for game in games {
                     self.deliver(game).await;
                 }
+                self.erase_traces().await;
                 return;
             }
             Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
@@ -170,6 +171,13 @@ impl Bot {
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
         };
         self.reply(asked, reply, via).await;
+    }
+
+    /// Leaves nothing of what has been deleted in the files of the database.
+    pub(super) async fn erase_traces(&self) {
+        if let Err(failure) = self.referee.erase_traces().await {
+            tracing::error!(error = chain(&failure), "what was deleted may still be in the log");
+        }
     }
 
     /// Answers with something that is no news.

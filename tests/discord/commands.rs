@@ -79,6 +79,7 @@ const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
             ("set", "régler"),
             ("allow", "autoriser"),
             ("disallow", "interdire"),
+            ("no-audit", "sans-journal"),
         ],
     ),
     (("Challenge", "Défier"), SERVER, &[]),
@@ -114,6 +115,42 @@ async fn the_commands_are_registered_in_both_languages() {
             check_localised(option, signs.trim_matches(['~', '!']), french);
             assert_eq!(option["required"] == true, signs.ends_with('!'), "{name} {signs}");
             assert_eq!(option["autocomplete"] == true, signs.starts_with('~'), "{name} {signs}");
+        }
+    }
+    stage.finish();
+}
+
+#[tokio::test]
+async fn the_options_of_subcommands_are_registered_in_both_languages() {
+    let stage = Stage::new("en-US").await;
+    let server = stage.discord.command(&stage.application, "server").unwrap();
+    let registered = server["options"].as_array().unwrap();
+    let expected: [(&str, &[Names]); 5] = [
+        ("show", &[]),
+        (
+            "set",
+            &[
+                ("mode", "mode"),
+                ("rules", "règles"),
+                ("time", "temps"),
+                ("language", "langue"),
+                ("rated", "classée"),
+                ("limit", "limite"),
+                ("audit", "journal"),
+            ],
+        ),
+        ("allow", &[("channel!", "salon")]),
+        ("disallow", &[("channel!", "salon")]),
+        ("no-audit", &[]),
+    ];
+    for (subcommand, (name, options)) in registered.iter().zip(expected) {
+        assert_eq!(subcommand["name"], name);
+        assert_eq!(subcommand["type"], 1, "{name}");
+        let registered = subcommand["options"].as_array().map_or(&[][..], Vec::as_slice);
+        assert_eq!(registered.len(), options.len(), "{name}");
+        for (option, &(signs, french)) in registered.iter().zip(options) {
+            check_localised(option, signs.trim_end_matches('!'), french);
+            assert_eq!(option["required"] == true, signs.ends_with('!'), "{name} {signs}");
         }
     }
     stage.finish();

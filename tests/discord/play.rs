@@ -12,7 +12,7 @@ pub(crate) const LUDOTEKA: i64 = 1;
 
 /// A game on the stage, and beside it the same game as the rules see it.
 pub(crate) struct Table<'a> {
-    stage: &'a Stage,
+    pub(crate) stage: &'a Stage,
     pub(crate) channel: ChannelId,
     pub(crate) seats: BySide<Member>,
     pub(crate) course: Course,
@@ -45,7 +45,7 @@ impl<'a> Table<'a> {
         Table::set_on(stage, stage.channel, Ruleset::default(), options).await
     }
 
-    async fn set_on(
+    pub(crate) async fn set_on(
         stage: &'a Stage,
         channel: ChannelId,
         ruleset: Ruleset,

@@ -55,6 +55,8 @@ pub(crate) struct Stage {
     pub(crate) mia: Member,
     /// What the bot logs, as `RUST_LOG` says it.
     pub(crate) log_filter: &'static str,
+    /// What the bot is told when it starts.
+    pub(crate) arguments: &'static [&'static str],
     bot: Option<Child>,
     folder: TempDir,
 }
@@ -81,8 +83,20 @@ impl Stage {
         discord.permit(guild, mia.id, baghchal::sandbox::Permissions(u64::MAX >> 11));
         let folder = tempfile::tempdir().expect("a temporary folder");
         let log_filter = "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info";
-        let bot = None;
-        Stage { discord, application, guild, channel, ann, ben, zoe, mia, log_filter, bot, folder }
+        Stage {
+            discord,
+            application,
+            guild,
+            channel,
+            ann,
+            ben,
+            zoe,
+            mia,
+            log_filter,
+            arguments: &[],
+            bot: None,
+            folder,
+        }
     }
 
     /// Starts the bot on the database of this stage and waits until it is connected.
@@ -114,6 +128,7 @@ impl Stage {
         let log = std::fs::File::options().create(true).append(true).open(log).expect("a log");
         Command::new(env!("CARGO_BIN_EXE_baghchal"))
             .arg("bot")
+            .args(self.arguments)
             .current_dir(&self.folder)
             .env_clear()
             .env("DISCORD_TOKEN", &self.application.token)

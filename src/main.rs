@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use baghchal::config::{Config, ConfigError};
 use baghchal::console::{self, Easel};
 use baghchal::discord;
+use baghchal::referee;
 use baghchal::render::{Scene, Size, Theme};
 use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
 use baghchal::store;
@@ -36,6 +37,11 @@ enum Command {
     Backup {
         /// Where to; nothing is overwritten
         file: PathBuf,
+    },
+    /// Prove that the games in a database fit together, and name what does not; the bot may go on
+    Check {
+        /// The file of the database, or its URL
+        database: PathBuf,
     },
     /// Count the leaves of the tree of legal actions, one line for each depth
     Perft {
@@ -99,6 +105,21 @@ fn run(command: Command) -> anyhow::Result<()> {
             start_logging(&config, "warn,baghchal=info")?;
             let size = runtime()?.block_on(store::backup(&config.database_url()?, &file))?;
             writeln!(io::stdout(), "{}: {size} bytes", file.display())?;
+            Ok(())
+        }
+        Command::Check { database } => {
+            let report = runtime()?.block_on(referee::check(&database))?;
+            let mut stdout = io::stdout().lock();
+            for finding in &report.findings {
+                writeln!(stdout, "{finding}")?;
+            }
+            let database = database.display();
+            if report.is_cut_short() {
+                anyhow::bail!("{database}: too much is wrong to go on, after {report}");
+            } else if !report.is_sound() {
+                anyhow::bail!("{database}: {} wrong in {report}", report.findings.len());
+            }
+            writeln!(stdout, "{database}: nothing wrong in {report}")?;
             Ok(())
         }
         Command::Perft { depth, position, rules } => {

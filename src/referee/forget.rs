@@ -11,7 +11,7 @@ use crate::game::{Deed, GameId, Member, MemberId, Phase, ServerId};
 use crate::store::{self, Transaction};
 
 /// How long a server that has removed the bot is remembered, should it come back.
-const REMEMBERED_FOR: SignedDuration = SignedDuration::from_hours(30 * 24);
+pub(super) const REMEMBERED_FOR: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// The games that are deleted in one transaction, so that others are not kept waiting.
 const AT_ONCE: u32 = 100;
 

@@ -5,6 +5,7 @@
 
 mod answer;
 mod case;
+mod check;
 mod forget;
 mod lists;
 mod look;
@@ -21,6 +22,7 @@ use jiff::Timestamp;
 pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
+pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
 pub use look::Acceptable;
 pub use record::is_present;
 pub use request::{Request, What};

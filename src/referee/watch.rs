@@ -8,7 +8,7 @@ use crate::game::{ChannelId, Clock, Deed, Due, Game, GameId, Pause, Phase};
 use crate::store;
 
 /// A span without the bot from which on clocks stood still in it.
-const OUTAGE: SignedDuration = SignedDuration::from_mins(3);
+pub(super) const OUTAGE: SignedDuration = SignedDuration::from_mins(3);
 /// How often it is noted that the bot is there.
 const NOTED_EVERY: SignedDuration = SignedDuration::from_secs(30);
 /// How long a game waits before it ends by itself: whatever came in time is handled by then.

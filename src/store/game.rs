@@ -198,7 +198,7 @@ async fn pauses(
     })
 }
 
-fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Result<Game> {
+pub(super) fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Result<Game> {
     let challenger = columns::member(row, "challenger_id", "challenger_name")?;
     let rematch_of = columns::optional_game(row, "rematch_of")?;
     let second_of = columns::optional_game(row, "second_of")?;

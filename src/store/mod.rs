@@ -3,6 +3,7 @@
 //! [`Transaction`].
 
 mod backup;
+mod check;
 mod columns;
 mod forget;
 mod game;
@@ -23,6 +24,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool};
 
 pub use backup::{BackupError, backup};
+pub use check::*;
 pub use forget::*;
 pub use game::*;
 pub use lists::*;

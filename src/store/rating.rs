@@ -6,7 +6,7 @@ use sqlx::{Row as _, SqliteConnection};
 
 use super::columns::{self, signed};
 use crate::game::{GameId, MemberId, Rating, ServerId};
-use crate::rules::{BySide, Score, Side};
+use crate::rules::{BySide, Side};
 
 /// How well a member plays a side on a server, if they have played a rated game with it there.
 ///
@@ -105,67 +105,6 @@ pub async fn rated_game(
     .fetch_optional(db)
     .await?;
     row.map(|row| Ok((before(&row)?, after(&row)?))).transpose()
-}
-
-/// A game that has been counted for the ratings.
-#[derive(Clone, PartialEq, Debug)]
-pub struct RatedGame {
-    /// Its place in the order in which games were counted, from 1.
-    pub number: i64,
-    /// The game.
-    pub game: GameId,
-    /// On which server.
-    pub server: Option<ServerId>,
-    /// Who played which side.
-    pub seats: BySide<MemberId>,
-    /// How it ended, as its row has it.
-    pub score: Score,
-    /// When it ended, as its row has it.
-    pub ended_at: Timestamp,
-    /// The ratings before it.
-    pub before: BySide<f64>,
-    /// The ratings after it.
-    pub after: BySide<f64>,
-}
-
-/// The games that have been counted after the one with a number, in that order, at most `limit`; from
-/// the first on with 0. Computed again in this order, they lead to the very ratings that are stored.
-///
-/// # Errors
-///
-/// When what is stored cannot be read back, or the database fails.
-pub async fn rated_games_after(
-    db: &mut SqliteConnection,
-    number: i64,
-    limit: u32,
-) -> sqlx::Result<Vec<RatedGame>> {
-    let rows = sqlx::query(
-        "select number, game_id, server_id, goats_id, tigers_id, result, ended_at,
-                goats_before, goats_after, tigers_before, tigers_after
-         from rated_game join game using (game_id)
-         where $1 < number order by number limit $2",
-    )
-    .bind(number)
-    .bind(limit)
-    .fetch_all(db)
-    .await?;
-    rows.iter()
-        .map(|row| {
-            Ok(RatedGame {
-                number: row.try_get("number")?,
-                game: GameId(row.try_get("game_id")?),
-                server: columns::server(row)?,
-                seats: BySide {
-                    goats: columns::member_id(row, "goats_id")?,
-                    tigers: columns::member_id(row, "tigers_id")?,
-                },
-                score: columns::score(row)?,
-                ended_at: columns::time(row, "ended_at")?,
-                before: before(row)?,
-                after: after(row)?,
-            })
-        })
-        .collect()
 }
 
 fn before(row: &SqliteRow) -> sqlx::Result<BySide<f64>> {

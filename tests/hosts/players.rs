@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use baghchal::game::{
-    ChannelId, Event, Game, GameId, Guest, Member, MemberId, Phase, Place, Revision, ServerId, Wish,
+    ChannelId, Event, Game, GameId, Guest, Member, MemberId, Offer, Phase, Place, Proposal,
+    Revision, ServerId, Wish,
 };
 use baghchal::referee::{Answer, Referee, Request, What};
-use baghchal::rules::{Position, Ruleset, Side};
-use baghchal::store::{self, Store};
+use baghchal::rules::Side;
+use baghchal::store::{self, Audience, Store};
 use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -35,7 +36,11 @@ impl Players {
         for channel in 1..=channels {
             let table = Table {
                 referee: referee.clone(),
-                place: Place { server: Some(ServerId(1)), channel: ChannelId(channel) },
+                place: Place {
+                    server: Some(ServerId(1)),
+                    channel: ChannelId(channel),
+                    parent: None,
+                },
                 chance: fastrand::Rng::with_seed(channel),
                 confirmed: confirmed.clone(),
             };
@@ -100,14 +105,18 @@ impl Table {
                     let legal: Vec<_> = sitting.course.legal_actions().collect();
                     let action = self.chance.choice(legal).expect("a live game has legal actions");
                     let draws = self.chance.u8(..50) == 0;
-                    (who, if draws { What::Draw } else { What::Act { action, shown: None } })
+                    let what = if draws {
+                        What::Offer { offer: Offer::Draw, shown: None }
+                    } else {
+                        What::Act { action, shown: None, preview: false }
+                    };
+                    (who, what)
                 }
                 _ => {
                     let guest =
                         Guest::Member { member: tigers.clone(), is_bot: false, is_here: true };
                     let wish = Wish::Side(Side::Goats);
-                    let (ruleset, start) = (Ruleset::PlyYard1, Position::START);
-                    (goats, What::Challenge { guest, wish, ruleset, start })
+                    (goats, What::Challenge { guest, wish, proposal: Proposal::default() })
                 }
             };
             game = self.ask(who, what).await.or(game);
@@ -117,7 +126,7 @@ impl Table {
     /// Gives the game if something happened.
     async fn ask(&mut self, who: &Member, what: What) -> Option<Game> {
         let receipt = Some(format!("token {}", self.chance.u32(..)));
-        let request = Request { who: who.clone(), place: self.place, what, receipt };
+        let request = Request { who: who.clone(), place: self.place, under: None, what, receipt };
         match self.referee.handle(request, Timestamp::now()).await.unwrap() {
             Answer::Happened(happening) => {
                 let game = happening.game;
@@ -126,7 +135,8 @@ impl Table {
                 });
                 // Now and then a reply does not arrive.
                 if self.chance.u8(..10) != 0 {
-                    self.referee.announced(game.id, &[happening.event.revision]).await.unwrap();
+                    let revisions = [happening.event.revision];
+                    self.referee.announced(game.id, &revisions, Audience::Channel).await.unwrap();
                 }
                 Some(game)
             }

@@ -1,0 +1,64 @@
+//! Members, vacations and outages.
+
+use super::finding::{Finding, Subject, Trouble};
+use crate::game::{MemberId, Pause, Refusal, VacationDays};
+use crate::referee::watch::OUTAGE;
+use crate::store::Person;
+use jiff::{SignedDuration, Timestamp};
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+
+/// What is kept of a former member and should not be.
+pub(super) fn kept(id: MemberId, name: &str, person: &Person) -> Vec<Finding> {
+    if !id.is_former() {
+        return Vec::new();
+    }
+    let mut kept = Vec::new();
+    if !name.is_empty() {
+        kept.push("a name");
+    }
+    if *person != Person::default() {
+        kept.push("settings");
+    }
+    let found = |kept| Finding { about: Subject::Member(id), trouble: Trouble::Kept(kept) };
+    kept.into_iter().map(found).collect()
+}
+
+/// The vacations of a member, in order, that they could not have taken. How long one was to last is
+/// not known where it was ended early, so each is taken for the shortest that it may have been.
+pub(super) fn impossible_vacations(id: MemberId, vacations: &[Pause]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (index, &span) in vacations.iter().enumerate() {
+        let lasted = span.until.duration_since(span.from);
+        let days = lasted.as_secs().div_euclid(DAY.as_secs())
+            + i64::from(lasted.as_secs().rem_euclid(DAY.as_secs()) != 0);
+        let days = u8::try_from(days.max(1)).unwrap_or(u8::MAX);
+        let taken = VacationDays::of(&vacations[..index], span.from).take(days, span.from);
+        let why: Option<Refusal> = taken.err();
+        let found = |why| Trouble::Vacation { span, why };
+        findings
+            .extend(why.map(found).map(|trouble| Finding { about: Subject::Member(id), trouble }));
+    }
+    findings
+}
+
+/// The outages, in order, that cannot have been.
+pub(super) fn impossible_outages(outages: &[Pause], seen_at: Option<Timestamp>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut last: Option<Timestamp> = None;
+    for &outage in outages {
+        let mut found =
+            |trouble| findings.push(Finding { about: Subject::Outage(outage), trouble });
+        if outage.until.duration_since(outage.from) <= OUTAGE {
+            found(Trouble::ShortOutage);
+        }
+        if let Some(until) = last.filter(|&until| outage.from < until) {
+            found(Trouble::OverlappingOutage { until });
+        }
+        if seen_at < Some(outage.until) {
+            found(Trouble::UnseenOutage { seen_at });
+        }
+        last = last.max(Some(outage.until));
+    }
+    findings
+}

@@ -106,20 +106,12 @@ impl Month {
             let games = self.games().await;
             self.change_places(&games);
             self.occupy(games);
-            let t0 = Instant::now();
             match self.rounds % 7 {
                 3 => self.crash().await,
                 5 => self.go_through_an_outage().await,
                 _ => self.go_on().await,
             }
-            let t1 = Instant::now();
             self.pass_time().await;
-            eprintln!(
-                "T {} {} {}",
-                self.rounds % 7,
-                (t1 - t0).as_millis(),
-                t1.elapsed().as_millis()
-            );
         }
         self.come_to_an_end().await;
         self

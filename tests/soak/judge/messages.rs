@@ -12,6 +12,8 @@ use super::log::{Log, Record};
 use super::words::{Forms, is_for_audit, is_public, is_shared};
 use crate::diary::{Attempt, Diary, Wanted};
 
+/// How long a message may be on its way to somebody who is forgotten meanwhile.
+const ON_ITS_WAY: SignedDuration = SignedDuration::from_secs(5);
 /// Who has done something in a game within this time is not pinged.
 const PRESENT_FOR: SignedDuration = SignedDuration::from_mins(3);
 
@@ -288,7 +290,8 @@ impl<'a> Messages<'a> {
     /// forgotten.
     fn is(&self, seat: MemberId, member: UserId, at: Timestamp) -> bool {
         let forgotten = self.diary.forgotten.get(&member);
-        seat.0 == member.0 || seat.is_former() && forgotten.is_some_and(|&(_, last)| at <= last)
+        let was_theirs = forgotten.is_some_and(|&(_, last)| at <= last + ON_ITS_WAY);
+        seat.0 == member.0 || seat.is_former() && was_theirs
     }
 
     fn may_hear_by(

@@ -19,7 +19,7 @@ const STRIDE: usize = 9;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let scenes = scenes();
-    for theme in Theme::ALL {
+    for &theme in Theme::ALL {
         let began = Instant::now();
         let studio = Studio::new(theme, Size::default())?;
         println!("{theme}: a studio takes {:.1?}", began.elapsed());

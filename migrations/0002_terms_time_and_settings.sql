@@ -202,6 +202,7 @@ alter table new_unannounced rename to unannounced;
 alter table new_challenge_message rename to challenge_message;
 
 create unique index one_live_game_a_channel on game (channel_id) where status = 'live';
+create index live_game_by_parent on game (parent_id) where status = 'live';
 create index challenge_waiting on game (lapses_at) where status = 'offered';
 create index challenge_by_channel on game (channel_id) where status = 'offered';
 create index game_over_by_channel on game (channel_id, ended_at) where status = 'over';

@@ -32,6 +32,10 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2800);
 /// leave time for a third.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// How long a claim waits, since each request is handled by itself: an action that Discord had
+/// received before it is to come first.
+const CLAIMS_WAIT: Duration = Duration::from_millis(200);
+
 /// All that a handler needs.
 #[derive(Debug)]
 pub(super) struct Bot {
@@ -110,6 +114,9 @@ impl Bot {
     pub(super) async fn answer(&self, asked: &Asked, what: What, via: Via) {
         // Until the reply has come through or failed, nobody else may announce the same event.
         let under_way = self.announcer.reply_under_way(&asked.token);
+        if let What::Claim { .. } = what {
+            sleep(CLAIMS_WAIT).await;
+        }
         let answer = match self.referee.handle(asked.request(what), asked.received_at).await {
             Ok(answer) => answer,
             Err(failure) => return self.fail(asked, &failure).await,
@@ -133,6 +140,7 @@ impl Bot {
                 for game in games {
                     self.deliver(game).await;
                 }
+                self.erase_traces().await;
                 return;
             }
             Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
@@ -163,6 +171,13 @@ impl Bot {
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
         };
         self.reply(asked, reply, via).await;
+    }
+
+    /// Leaves nothing of what has been deleted in the files of the database.
+    pub(super) async fn erase_traces(&self) {
+        if let Err(failure) = self.referee.erase_traces().await {
+            tracing::error!(error = chain(&failure), "what was deleted may still be in the log");
+        }
     }
 
     /// Answers with something that is no news.

@@ -6,16 +6,17 @@ use super::bot::{Bot, chain};
 use crate::game::{self, ServerId};
 
 impl Bot {
-    /// A channel or a thread is gone or locked: the game in it is suspended, and its players hear of
-    /// that.
+    /// A channel or a thread is gone or locked: the games in it are suspended, and their players
+    /// hear of that.
     pub(super) async fn is_gone(&self, channel: ChannelId) {
         let channel = game::ChannelId(channel.get());
         match self.referee.suspend_in(channel, self.clock.now()).await {
-            Ok(Some(game)) => {
-                tracing::info!(game = game.0, "suspended: its place is gone or locked");
-                self.deliver(game).await;
+            Ok(games) => {
+                for game in games {
+                    tracing::info!(game = game.0, "suspended: its place is gone or locked");
+                    self.deliver(game).await;
+                }
             }
-            Ok(None) => {}
             // Found out again when the next message cannot be posted.
             Err(failure) => tracing::error!(error = chain(&failure), "a game was not suspended"),
         }
@@ -33,7 +34,7 @@ impl Bot {
 
     /// A server has the bot.
     pub(super) async fn is_on_server(&self, server: GuildId) {
-        let present = self.referee.server_present(ServerId(server.get()));
+        let present = self.referee.server_present(ServerId(server.get()), self.clock.now());
         if let Err(failure) = present.await {
             tracing::error!(error = chain(&failure), "a server was not noted");
         }

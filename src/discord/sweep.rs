@@ -133,6 +133,8 @@ impl Bot {
             Ok(servers) => tracing::info!(servers, "servers that removed the bot are forgotten"),
             Err(failure) => tracing::error!(error = chain(&failure), "no server was forgotten"),
         }
+        // Also where a backup was in the way of that when a member was forgotten.
+        self.erase_traces().await;
     }
 }
 

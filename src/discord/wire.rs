@@ -93,6 +93,12 @@ impl Trouble {
         }
     }
 
+    /// Whether a direct message came back for good. Nobody could grant a permission there: what is
+    /// not allowed has the member's own reasons, or that no server is shared any more.
+    pub(super) fn closes_direct(self) -> bool {
+        matches!(self, Trouble::DirectClosed | Trouble::NotAllowed)
+    }
+
     /// Whether the same request can go through later.
     pub(super) fn passes(self) -> bool {
         matches!(self, Trouble::Busy | Trouble::Unknown)

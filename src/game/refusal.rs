@@ -68,6 +68,11 @@ pub enum Refusal {
         /// The challenge that could not be accepted here.
         challenge: GameId,
     },
+    /// A game runs in this channel, so that a suspended one cannot be carried on in it.
+    BusyToResume {
+        /// Who plays it.
+        seats: BySide<Member>,
+    },
     /// No game runs in this channel.
     NoGame,
     /// The challenge has not been accepted yet.

@@ -352,8 +352,9 @@ impl Case {
             return Ok(Err(Refusal::ChannelNotAllowed { allowed: settings.channels }));
         }
         let moved = Game { place: Place { channel: place.channel, ..game.place }, ..game.clone() };
-        if let Some(refusal) = self.busy(&moved).await? {
-            return Ok(Err(refusal));
+        if let Some(Refusal::ChannelBusy { seats, .. }) = self.busy(&moved).await? {
+            // It is no challenge, so that accepting it in a thread is no way out.
+            return Ok(Err(Refusal::BusyToResume { seats }));
         }
         Ok(Ok(Decision::Do(Box::new(game), deed)))
     }

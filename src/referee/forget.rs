@@ -90,12 +90,15 @@ impl Referee {
         failure.map_or(Ok(()), Err)
     }
 
-    /// Notes that the bot is on a server.
+    /// Notes that the bot is on a server. One that was to be forgotten by now begins anew: a half of
+    /// what was stored would not fit together.
     ///
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn server_present(&self, server: ServerId) -> Result<(), Failure> {
+    pub async fn server_present(&self, server: ServerId, now: Timestamp) -> Result<(), Failure> {
+        let since = now.saturating_sub(REMEMBERED_FOR).unwrap_or(Timestamp::MIN);
+        while self.forget_some(server, since).await? {}
         let mut tx = self.store.begin().await?;
         if store::server_left_at(&mut tx, server).await?.is_some() {
             store::set_server_left(&mut tx, server, None).await?;
@@ -119,7 +122,7 @@ impl Referee {
         for (server, left_at) in known {
             match left_at {
                 None if !present.contains(&server) => self.server_left(server, now).await?,
-                Some(_) if present.contains(&server) => self.server_present(server).await?,
+                Some(_) if present.contains(&server) => self.server_present(server, now).await?,
                 _ => {}
             }
         }

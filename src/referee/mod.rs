@@ -316,6 +316,17 @@ impl Referee {
         Ok(tx.commit().await?)
     }
 
+    /// Leaves no trace of what has been deleted. What still reads the database, such as a backup, can
+    /// keep that for the next time.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn erase_traces(&self) -> Result<(), Failure> {
+        self.store.empty_log().await?;
+        Ok(())
+    }
+
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
         self.store.close().await;

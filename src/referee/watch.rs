@@ -96,7 +96,8 @@ impl Referee {
         Ok(true)
     }
 
-    /// Suspends the game that runs in a channel that is gone or locked. Gives the game, if one did.
+    /// Suspends the games that run in a channel that is gone or locked and in the threads that were
+    /// opened in it for games, of which Discord says nothing. Gives these games.
     ///
     /// # Errors
     ///
@@ -105,10 +106,18 @@ impl Referee {
         &self,
         channel: ChannelId,
         now: Timestamp,
-    ) -> Result<Option<GameId>, Failure> {
-        let running = store::live_game(&mut *self.store.begin().await?, channel).await?;
-        let Some(id) = running else { return Ok(None) };
-        Ok(self.suspend(id, now).await?.then_some(id))
+    ) -> Result<Vec<GameId>, Failure> {
+        let mut db = self.store.begin().await?;
+        let running = store::live_games_in_and_under(&mut db, channel).await?;
+        // Each is suspended in a transaction of its own.
+        drop(db);
+        let mut suspended = Vec::new();
+        for id in running {
+            if self.suspend(id, now).await? {
+                suspended.push(id);
+            }
+        }
+        Ok(suspended)
     }
 }
 

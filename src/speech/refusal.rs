@@ -52,6 +52,9 @@ impl Voice {
                     .with("tigers", self.name(&seats.tigers))
                     .with("channel", self.channel(place.channel))
             }
+            Refusal::BusyToResume { seats } => Message::new("refused-busy-to-resume")
+                .with("goats", self.name(&seats.goats))
+                .with("tigers", self.name(&seats.tigers)),
             Refusal::NoGame => Message::new("refused-no-game"),
             Refusal::NotStarted => Message::new("refused-not-started"),
             Refusal::NotASeat { seats } => Message::new("refused-not-a-seat")

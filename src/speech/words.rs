@@ -172,7 +172,7 @@ pub const COMMANDS: [&str; 31] = [
 ];
 
 /// The commands below `server`, in the same way as `command-server-<name>`.
-pub const SUBCOMMANDS: [&str; 4] = ["show", "set", "allow", "disallow"];
+pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audit"];
 
 /// The entries in the menu of a member that `menu-<name>` says.
 pub const MENUS: [&str; 2] = ["challenge", "profile"];

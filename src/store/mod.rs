@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool};
+use sqlx::{AssertSqlSafe, Sqlite, SqlitePool};
 
 pub use backup::{BackupError, backup};
 pub use check::*;
@@ -78,6 +78,8 @@ impl Store {
             // What was confirmed outlives a loss of power; NORMAL would only outlive a crash.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is deleted of a member is overwritten, not only given up.
+            .pragma("secure_delete", "on")
             .busy_timeout(BUSY_TIMEOUT);
         // SQLite writes one transaction at a time. Waiting for the one connection is fair, while
         // connections that wait for each other inside SQLite poll and can starve.
@@ -101,6 +103,23 @@ impl Store {
         self.pool.begin_with("BEGIN IMMEDIATE").await
     }
 
+    /// Empties SQLite's log into the database: its old pages still hold what has been deleted since.
+    /// Gives whether that was possible; a backup that is being made keeps it from being so.
+    ///
+    /// # Errors
+    ///
+    /// When the database fails.
+    pub async fn empty_log(&self) -> sqlx::Result<bool> {
+        let mut db = self.pool.acquire().await?;
+        // Everybody waits for this connection: it does not wait for a backup itself.
+        sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
+        let held = sqlx::query_scalar("pragma wal_checkpoint(truncate)").fetch_one(&mut *db).await;
+        let usual = format!("pragma busy_timeout = {}", BUSY_TIMEOUT.as_millis());
+        sqlx::query(AssertSqlSafe(usual)).execute(&mut *db).await?;
+        let held: bool = held?;
+        Ok(!held)
+    }
+
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
         self.pool.close().await;
@@ -109,7 +128,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{AssertSqlSafe, Row as _};
+    use sqlx::Row as _;
 
     use super::*;
 
@@ -130,6 +149,29 @@ mod tests {
         let foreign_keys: i64 =
             sqlx::query_scalar("pragma foreign_keys").fetch_one(&mut *tx).await.unwrap();
         assert_eq!((journal.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+    }
+
+    #[tokio::test]
+    async fn what_is_deleted_is_in_no_file() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = open(&directory).await;
+        let is_anywhere = || {
+            ["games.db", "games.db-wal"].iter().any(|name| {
+                let bytes = std::fs::read(directory.path().join(name)).unwrap();
+                bytes.windows(9).any(|window| window == b"Annabelle")
+            })
+        };
+        for statement in [
+            "insert into member (member_id, name) values (1, 'Annabelle')",
+            "delete from member where member_id = 1",
+        ] {
+            let mut tx = store.begin().await.unwrap();
+            sqlx::query(AssertSqlSafe(statement)).execute(&mut *tx).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        assert!(is_anywhere(), "the log has it");
+        assert!(store.empty_log().await.unwrap());
+        assert!(!is_anywhere());
     }
 
     #[tokio::test]

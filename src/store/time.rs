@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::{Row as _, SqliteConnection};
 
 use super::columns::{self, signed};
-use crate::game::{GameId, MemberId, Pause};
+use crate::game::{ChannelId, GameId, MemberId, Pause};
 
 /// The outages that ended after a time, oldest first.
 ///
@@ -154,6 +154,25 @@ pub async fn live_games_of(
          union all select game_id from game where tigers_id = $1 and status = 'live'",
     )
     .bind(signed(member.0))
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}
+
+/// The live games of a channel and of the threads that were opened in it for games.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn live_games_in_and_under(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query(
+        "select game_id from game where channel_id = $1 and status = 'live'
+         union all select game_id from game where parent_id = $1 and status = 'live'",
+    )
+    .bind(signed(channel.0))
     .fetch_all(db)
     .await?;
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()

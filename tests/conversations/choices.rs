@@ -214,7 +214,7 @@ pub(crate) async fn directs(table: &mut Table, words: &[&str]) -> Option<String>
             referee.server_left(server(number), now).await.unwrap();
         }
         ["server", number, "has", "the", "bot"] => {
-            referee.server_present(server(number)).await.unwrap();
+            referee.server_present(server(number), now).await.unwrap();
         }
         ["only", "server", number, "has", "the", "bot"] => {
             referee.servers_present(&[server(number)], now).await.unwrap();

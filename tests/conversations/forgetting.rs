@@ -235,6 +235,24 @@ async fn a_server_that_has_removed_the_bot_is_forgotten_after_thirty_days() {
 }
 
 #[tokio::test]
+async fn a_server_that_comes_back_when_it_was_to_be_forgotten_begins_anew() {
+    check(
+        "
+        anna challenge bela as goats rated -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        bela resign 1:1 -> 1:2 Resign, Resigned { by: Tigers }, rated
+        server 1 removes the bot
+        +720h
+        server 1 has the bot
+        forget servers -> 0
+        anna history -> none; page 0 of 0
+        anna leaderboard goats -> none; provisional none
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn the_games_of_a_server_that_removed_the_bot_are_suspended_until_it_is_back() {
     check(
         "

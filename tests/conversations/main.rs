@@ -11,6 +11,7 @@ mod laws;
 mod lists;
 mod offers;
 mod outbox;
+mod pauses;
 mod places;
 mod play;
 mod proof;
@@ -35,6 +36,7 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
         include_str!("forgetting.rs"),
         include_str!("lists.rs"),
         include_str!("offers.rs"),
+        include_str!("pauses.rs"),
         include_str!("places.rs"),
         include_str!("play.rs"),
         include_str!("ratings.rs"),

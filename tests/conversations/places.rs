@@ -41,6 +41,24 @@ async fn a_game_whose_place_is_gone_is_carried_on_elsewhere() {
 }
 
 #[tokio::test]
+async fn with_a_channel_go_the_threads_that_were_opened_in_it_for_games() {
+    check(
+        "
+        anna challenge bela as goats -> 1:0 Challenge
+        bela accept 1 in #thread -> 1:1 anna has the goats, bela the tigers
+        carl challenge dora as goats -> 2:0 Challenge
+        dora accept -> 2:1 carl has the goats, dora the tigers
+        lose #hall -> 2, 1
+        lose #hall -> none
+        anna#yard resume -> 1:3 Resume { channel: #yard }
+        lose #hall -> none
+        lose #yard -> 1
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn both_are_free_while_a_game_is_suspended() {
     check(
         "
@@ -50,7 +68,7 @@ async fn both_are_free_while_a_game_is_suspended() {
         suspend 1 -> suspended
         anna challenge carl as goats -> 2:0 Challenge
         carl accept -> 2:1 anna has the goats, carl the tigers
-        bela resume 1 -> ChannelBusy { game: 2, place: #hall, seats: BySide { goats: anna, tigers: carl }, challenge: 1 }
+        bela resume 1 -> BusyToResume { seats: BySide { goats: anna, tigers: carl } }
         bela challenge dora as goats -> 3:0 Challenge
         bela#yard resume -> 1:3 Resume { channel: #yard }
         suspend 1 -> suspended

@@ -264,7 +264,7 @@ async fn of_two_games_resumed_in_one_channel_at_once_one_goes_on() {
         let requests = ["anna#thread resume", "carl#thread resume"].map(request);
         let answers = at_once(&table, &referees, requests.to_vec()).await;
         assert_eq!(happened(&answers).len(), 1, "{answers:?}");
-        assert!(matches!(refused(&answers)[..], [Refusal::ChannelBusy { .. }]), "{answers:?}");
+        assert!(matches!(refused(&answers)[..], [Refusal::BusyToResume { .. }]), "{answers:?}");
     }
 }
 

@@ -173,13 +173,13 @@ async fn rated_games_are_told_in_the_order_in_which_they_were_counted() {
     let new = BySide { goats: Rating::NEW, tigers: Rating::NEW };
     for game in &all {
         // Each of the two had another side in the other game.
-        let after = rated(new, game.score, game.ended_at).unwrap();
-        assert_eq!(game.score, Score::TigersWin);
+        let after = rated(new, game.score.unwrap(), game.ended_at.unwrap()).unwrap();
+        assert_eq!(game.score.unwrap(), Score::TigersWin);
         assert_eq!(game.server, Some(ServerId(1)));
         assert_eq!(game.before.goats.to_bits(), Rating::NEW.value.to_bits());
         assert_eq!(game.after.tigers.to_bits(), after.tigers.value.to_bits());
     }
-    assert_eq!(all[0].seats.goats, crate::words::member("bela").id);
+    assert_eq!(all[0].seats.unwrap().goats, crate::words::member("bela").id);
     let rest = store::rated_games_after(&mut table.spy, 1, 10).await.unwrap();
     assert_eq!(rest, all[1..]);
     assert_eq!(store::rated_games_after(&mut table.spy, 0, 1).await.unwrap(), all[..1]);

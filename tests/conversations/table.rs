@@ -174,7 +174,8 @@ impl Table {
             ["lose", channel] => {
                 let channel = place(channel).channel;
                 let suspended = self.referee.suspend_in(channel, self.now).await.unwrap();
-                return suspended.map_or("none".to_owned(), |id| id.to_string());
+                let ids: Vec<String> = suspended.iter().map(GameId::to_string).collect();
+                return if ids.is_empty() { "none".to_owned() } else { ids.join(", ") };
             }
             ["see", who] => {
                 let MemberId(id) = member(who).id;
@@ -221,7 +222,7 @@ impl Table {
 /// - `outage 2d -> noticed` lets time go by without it,
 /// - `see bela` notes that a member uses the bot,
 /// - `drain` and `drain no more` have no new games begin, and again,
-/// - `suspend 1 -> suspended` and `lose #yard -> game` take a game's place away,
+/// - `suspend 1 -> suspended` and `lose #yard -> games` take the places of games away,
 /// - `untold 1 -> revision audience, …` lists who has not been told of what, and `tell 1` tells them,
 /// - `choose bela takebacks never`, `manage member_limit 2` and `allow #yard` change settings.
 ///

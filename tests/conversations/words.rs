@@ -217,7 +217,8 @@ fn happened(Happening { game, event, news, .. }: &Happening) -> String {
     let deed = match &event.deed {
         Deed::Accept { .. } => {
             let seats = &game.sitting().expect("seats").seats;
-            format!("{} has the goats, {} the tigers", seats.goats.name, seats.tigers.name)
+            let (goats, tigers) = (&seats.goats.name, &seats.tigers.name);
+            format!("{goats} has the goats, {tigers} the tigers")
         }
         Deed::Act(action) => action.to_string(),
         other => format!("{other:?}"),
@@ -227,11 +228,11 @@ fn happened(Happening { game, event, news, .. }: &Happening) -> String {
     let News { away, ratings, pair, second, .. } = news;
     told.extend(away.iter().map(|(member, until)| format!("{} away until {until}", member.name)));
     told.extend(ratings.map(|_| "rated".to_owned()));
-    told.extend(pair.as_ref().map(|pair| {
+    if let Some(pair) = pair {
         let ((challenger, points), (guest, others)) = (&pair.challenger, &pair.guest);
         let so_far = if pair.is_final { "" } else { " so far" };
-        format!("{} {points} : {others} {}{so_far}", challenger.name, guest.name)
-    }));
+        told.push(format!("{} {points} : {others} {}{so_far}", challenger.name, guest.name));
+    }
     told.extend(second.map(|second| format!("then {second}")));
     told.join(", ")
 }

@@ -326,6 +326,18 @@ async fn a_piece_alone_asks_where_it_should_go() {
         assert_eq!(choices, ["b1", "a2", captures]);
 
         let outcome = stage.choose(ben, question, "c3").await;
+        let words = [
+            "The board after **2. a1xc3**, which only you see.\n\
+             It captures the goat on b2.\n\
+             It is not played yet: play it, or go back?",
+            "Le plateau après **2. a1xc3**, pour vous seulement.\n\
+             Ce coup capture la chèvre en b2.\n\
+             Ce coup n’est pas encore joué : le jouer, ou revenir ?",
+        ];
+        let preview = stage.check_private(ben, &outcome, words);
+        assert_eq!(stage.seen_by_all().await, before);
+        let play = ["Play", "Jouer"][usize::from(ben.locale == "fr")];
+        let outcome = stage.press(ben, preview, play).await;
         let message = Stage::said(&outcome);
         assert!(!message.is_ephemeral());
         assert_eq!(
@@ -369,18 +381,19 @@ async fn games_are_listed_everywhere_and_in_direct_messages() {
         let words = [
             format!(
                 "Your games and challenges:\n\
+                 - <#{third}>: Ben challenges you, /accept or /decline; it lapses [in 168 h]\n\
                  - #general: **your turn** with the goats, against Ben\n\
-                 - <#{third}>: Ben challenges you, /accept or /decline\n\
-                 - <#{other}>: Zoé is next; you have the goats\n\
                  - <#{third}>: your open challenge is waiting; it lapses [in 24 h]\n\
+                 - <#{other}>: Zoé is next; you have the goats; time runs out [in 72 h]\n\
                  - <#{fourth}>: your challenge to Ben is waiting; it lapses [in 168 h]"
             ),
             format!(
                 "Vos parties et vos défis :\n\
+                 - <#{third}> : Ben vous défie : /accepter ou /refuser ; le défi expire \
+                 [in 168 h]\n\
                  - #general : **à vous** avec les chèvres, contre Ben\n\
-                 - <#{third}> : Ben vous défie : /accepter ou /refuser\n\
-                 - <#{other}> : c’est à Zoé de jouer ; vous avez les chèvres\n\
                  - <#{third}> : votre défi ouvert à tous attend une réponse ; il expire [in 24 h]\n\
+                 - <#{other}> : c’est à Zoé de jouer ; vous avez les chèvres ; échéance [in 72 h]\n\
                  - <#{fourth}> : votre défi à Ben attend une réponse ; il expire [in 168 h]"
             ),
         ];
@@ -396,32 +409,35 @@ async fn games_are_listed_everywhere_and_in_direct_messages() {
 async fn help_tells_moderators_which_permissions_are_missing() {
     let stage = Stage::new("en-US").await;
     let Stage { discord, application, ann, mia, zoe, .. } = &stage;
-    let help = "I referee Bagh-Chal, four tigers against twenty goats. These are my commands:\n\
-                - **/challenge**: Challenge a member, or anyone here, to a game of Bagh-Chal\n\
-                - **/accept**: Accept the challenge that is waiting for you here\n\
-                - **/decline**: Decline the challenge that is waiting for you here\n\
-                - **/place**: Place a goat on an empty point\n\
-                - **/move**: Move a piece along a line, or capture with a tiger\n\
-                - **/board**: Show the board of this channel, to you alone\n\
-                - **/moves**: List every action that the side to move has, piece by piece\n\
-                - **/draw**: Offer a draw, or accept the one that is offered\n\
-                - **/stop**: Leave before both sides have acted, or withdraw your challenge\n\
-                - **/resign**: Give the game up\n\
-                - **/games**: List your games and challenges, wherever they are\n\
-                - **/rules**: Explain the rules of Bagh-Chal\n\
-                - **/help**: Explain the commands\n\
-                - **/end**: For moderators: end the game in this channel without a result";
+    let help = "I referee Bagh-Chal, four tigers against twenty goats. /rules explains the game.\n\
+                **Begin**: /challenge a member or anyone here, or answer with /accept or /decline. \
+                /rematch plays again with sides swapped.\n\
+                **Play**: /place a goat, /move a piece. /board shows the board to you, /moves all \
+                you can play, and /bump posts the board again for all.\n\
+                **Agree**: /draw offers a draw, /takeback asks for a takeback, /stop leaves \
+                without a result; each also accepts the other side’s offer. /resign gives the \
+                game up.\n\
+                **Time**: /claim takes the win from an opponent who is out of time, /moretime \
+                gives them more, /vacation stops your own clocks. /resume carries on a game whose \
+                channel is gone.\n\
+                **Look up**: /games that go on, /history of finished ones, /record of one as a \
+                file, /profile of a player, /leaderboard of the server.\n\
+                **Choose**: /settings for pings, language and looks, /block and /unblock for \
+                challengers. /privacy says what I store, /forget-me deletes it.\n\
+                **For moderators**: /server for the server’s settings, /end ends a game without a \
+                result. /help shows this.";
     for who in [ann, mia] {
         let outcome = stage.slash(who, "help", &[]).await;
         stage.check_private(who, &outcome, [help, ""]);
     }
     let outcome = stage.slash(zoe, "help", &[]).await;
     let french = stage.words(Stage::said(&outcome));
-    let first = "J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. Voici mes \
-                 commandes :\n\
-                 - **/défier** : Défier un membre, ou quiconque ici, au Bagh-Chal\n";
+    let first = "J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. /règles explique le \
+                 jeu.\n\
+                 **Commencer** : /défier un membre ou quiconque ici, ou répondre avec /accepter ou \
+                 /refuser. /revanche recommence, camps échangés.\n";
     assert!(french.starts_with(first), "{french}");
-    assert_eq!(french.lines().count(), 15);
+    assert_eq!(french.lines().count(), 8);
 
     let missing = Permissions::ATTACH_FILES | Permissions::CREATE_PUBLIC_THREADS;
     discord.permit_in(stage.channel, application.id, Permissions::DEFAULT.without(missing));

@@ -27,6 +27,7 @@ async fn a_member_accepts_by_the_button() {
         "@Ben, Ann challenges you to a game of Bagh-Chal.\n\
          Ann would like the goats.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
+         Time: 3 days per action · casual.\n\
          Answer with /accept or /decline. The challenge lapses [in 168 h]."
     );
     assert_eq!(challenge.pinged, [ben.id]);
@@ -38,7 +39,9 @@ async fn a_member_accepts_by_the_button() {
         stage.words(board),
         "Ben has accepted Ann’s challenge: Ann plays the goats, Ben the tigers.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
-         @Ann, you begin: a goat to place (20 in hand)."
+         Time: 3 days per action · casual.\n\
+         @Ann, you begin: a goat to place (20 in hand).\n\
+         Time runs out [in 72 h]."
     );
     assert_eq!(board.attachments.len(), 1);
     assert_eq!(labels(board), ["Show the board"]);
@@ -60,6 +63,7 @@ async fn anyone_accepts_an_open_challenge_by_the_command() {
         "Ann challenges anyone here to a game of Bagh-Chal.\n\
          Ann would like the tigers.\n\
          Rules: Ludoteka 1 (once all goats are placed, no earlier board may come back).\n\
+         Time: 3 days per action · casual.\n\
          The first to answer with /accept plays. The challenge lapses [in 24 h]."
     );
     assert_eq!(challenge.pinged, []);
@@ -70,7 +74,9 @@ async fn anyone_accepts_an_open_challenge_by_the_command() {
         stage.words(Stage::said(&outcome)),
         "Zoé has accepted Ann’s challenge: Zoé plays the goats, Ann the tigers.\n\
          Rules: Ludoteka 1 (once all goats are placed, no earlier board may come back).\n\
-         @Zoé, you begin: a goat to place (20 in hand)."
+         Time: 3 days per action · casual.\n\
+         @Zoé, you begin: a goat to place (20 in hand).\n\
+         Time runs out [in 72 h]."
     );
     let edited = stage.wait_for_edit(&challenge).await;
     let words = "Zoé has accepted Ann’s challenge: Zoé plays the goats, Ann the tigers.";
@@ -89,6 +95,7 @@ async fn a_server_in_french_reads_challenges_in_french() {
         "@Ben, Ann vous défie au Bagh-Chal.\n\
          Les camps seront tirés au sort.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
+         Temps : 3 jours par coup · partie amicale.\n\
          Répondez avec /accepter ou /refuser. Le défi expire [in 168 h]."
     );
     assert_eq!(labels(&challenge), ["Accepter", "Refuser", "Retirer"]);
@@ -104,6 +111,7 @@ async fn a_server_in_french_reads_challenges_in_french() {
         "Ben lance un défi au Bagh-Chal à qui voudra.\n\
          Les camps seront tirés au sort.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
+         Temps : 3 jours par coup · partie amicale.\n\
          La première personne qui répond avec /accepter jouera. Le défi expire [in 24 h]."
     );
     let outcome = stage.press(ben, &open, "Retirer").await;

@@ -15,11 +15,19 @@ type Names = (&'static str, &'static str);
 
 /// Each command and its options in English and in French, and where it can be used. An option that
 /// must be given ends in `!`, and one with suggestions begins with `~`.
-const COMMANDS: [(Names, &[u8], &[Names]); 14] = [
+const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
     (
         ("challenge", "défier"),
         SERVER,
-        &[("opponent", "adversaire"), ("side", "camp"), ("rules", "règles")],
+        &[
+            ("opponent", "adversaire"),
+            ("side", "camp"),
+            ("rules", "règles"),
+            ("time", "temps"),
+            ("repetition", "répétition"),
+            ("rated", "classée"),
+            ("pair", "paire"),
+        ],
     ),
     (("accept", "accepter"), SERVER, &[]),
     (("decline", "refuser"), SERVER, &[]),
@@ -28,13 +36,58 @@ const COMMANDS: [(Names, &[u8], &[Names]); 14] = [
     (("board", "plateau"), SERVER, &[("text", "texte")]),
     (("moves", "coups"), SERVER, &[]),
     (("draw", "nulle"), SERVER, &[]),
+    (("takeback", "reprendre"), SERVER, &[]),
     (("stop", "arrêter"), SERVER, &[]),
+    (("claim", "réclamer"), SERVER, &[]),
+    (("moretime", "prolonger"), SERVER, &[]),
+    (("rematch", "revanche"), SERVER, &[]),
+    (("resume", "reprise"), SERVER, &[("~game", "partie")]),
+    (("bump", "remonter"), SERVER, &[]),
     (("resign", "abandonner"), SERVER, &[]),
+    (("end", "terminer"), SERVER, &[("reason", "raison")]),
     (("games", "parties"), ANYWHERE, &[]),
+    (("history", "historique"), ANYWHERE, &[]),
+    (("record", "feuille"), ANYWHERE, &[("~game", "partie")]),
+    (("profile", "profil"), SERVER, &[("member", "membre"), ("share", "partager")]),
+    (("leaderboard", "palmarès"), SERVER, &[("side!", "camp"), ("share", "partager")]),
     (("rules", "règles"), ANYWHERE, &[]),
     (("help", "aide"), ANYWHERE, &[]),
-    (("end", "terminer"), SERVER, &[]),
+    (
+        ("settings", "réglages"),
+        ANYWHERE,
+        &[
+            ("turn", "tour"),
+            ("digest", "résumé"),
+            ("challenges", "défis"),
+            ("takebacks", "reprises"),
+            ("theme", "thème"),
+            ("view", "vue"),
+            ("language", "langue"),
+            ("confirm", "confirmer"),
+        ],
+    ),
+    (("block", "bloquer"), ANYWHERE, &[("member!", "membre")]),
+    (("unblock", "débloquer"), ANYWHERE, &[("member!", "membre")]),
+    (("vacation", "vacances"), ANYWHERE, &[("days", "jours")]),
+    (("privacy", "confidentialité"), ANYWHERE, &[]),
+    (("forget-me", "oubliez-moi"), ANYWHERE, &[]),
+    (
+        ("server", "serveur"),
+        SERVER,
+        &[
+            ("show", "afficher"),
+            ("set", "régler"),
+            ("allow", "autoriser"),
+            ("disallow", "interdire"),
+            ("no-audit", "sans-journal"),
+        ],
+    ),
+    (("Challenge", "Défier"), SERVER, &[]),
+    (("Profile", "Profil"), SERVER, &[]),
 ];
+
+/// What stands in the menu of a member; such commands have no description.
+const IN_MENU: [&str; 2] = ["Challenge", "Profile"];
 
 #[tokio::test]
 async fn the_commands_are_registered_in_both_languages() {
@@ -49,7 +102,11 @@ async fn the_commands_are_registered_in_both_languages() {
         let command = stage.discord.command(&stage.application, name).unwrap();
         check_localised(&command, name, french);
         assert_eq!(command["contexts"], json!(contexts), "{name}");
-        let permissions = if name == "end" { json!("16") } else { Value::Null };
+        let permissions = match name {
+            "end" => json!("16"),
+            "server" => json!("32"),
+            _ => Value::Null,
+        };
         assert_eq!(command["default_member_permissions"], permissions, "{name}");
 
         let registered = command["options"].as_array().map_or(&[][..], Vec::as_slice);
@@ -63,11 +120,51 @@ async fn the_commands_are_registered_in_both_languages() {
     stage.finish();
 }
 
+#[tokio::test]
+async fn the_options_of_subcommands_are_registered_in_both_languages() {
+    let stage = Stage::new("en-US").await;
+    let server = stage.discord.command(&stage.application, "server").unwrap();
+    let registered = server["options"].as_array().unwrap();
+    let expected: [(&str, &[Names]); 5] = [
+        ("show", &[]),
+        (
+            "set",
+            &[
+                ("mode", "mode"),
+                ("rules", "règles"),
+                ("time", "temps"),
+                ("language", "langue"),
+                ("rated", "classée"),
+                ("limit", "limite"),
+                ("audit", "journal"),
+            ],
+        ),
+        ("allow", &[("channel!", "salon")]),
+        ("disallow", &[("channel!", "salon")]),
+        ("no-audit", &[]),
+    ];
+    for (subcommand, (name, options)) in registered.iter().zip(expected) {
+        assert_eq!(subcommand["name"], name);
+        assert_eq!(subcommand["type"], 1, "{name}");
+        let registered = subcommand["options"].as_array().map_or(&[][..], Vec::as_slice);
+        assert_eq!(registered.len(), options.len(), "{name}");
+        for (option, &(signs, french)) in registered.iter().zip(options) {
+            check_localised(option, signs.trim_end_matches('!'), french);
+            assert_eq!(option["required"] == true, signs.ends_with('!'), "{name} {signs}");
+        }
+    }
+    stage.finish();
+}
+
 /// A command or an option has a name and a description in each language.
 #[track_caller]
 fn check_localised(described: &Value, name: &str, french: &str) {
     assert_eq!(described["name"], name);
     assert_eq!(described["name_localizations"], json!({ "en-US": name, "fr": french }));
+    if IN_MENU.contains(&name) {
+        assert_eq!(described["type"], 2);
+        return;
+    }
     let descriptions = &described["description_localizations"];
     assert_eq!(descriptions["en-US"], described["description"], "{name}");
     assert_ne!(descriptions["fr"], described["description"], "{name}");
@@ -84,7 +181,7 @@ async fn each_option_is_described_for_its_command() {
             "Whom to challenge; leave it out to let anyone here accept",
             "Qui défier ; laissez vide pour que chacun ici puisse accepter",
         ),
-        ("challenge", 1, "The side you would like to play", "Le camp que vous aimeriez jouer"),
+        ("challenge", 1, "Goats or tigers", "Chèvres ou tigres"),
         ("challenge", 2, "The ruleset to play by", "Les règles de la partie"),
         (
             "place",

@@ -105,7 +105,7 @@ async fn a_turn_is_told_directly_or_where_that_is_closed_in_the_channel() {
 async fn who_does_not_act_in_time_is_reminded_and_then_the_other_may_claim() {
     let stage = Stage::new("en-US").await;
     let Stage { ann, ben, channel, .. } = &stage;
-    Table::set(&stage).await.play("c3").await;
+    Table::set_with(&stage, &[]).await.1.play("c3").await;
     stage.advance(DAY * 3 * 4 / 5 + HOUR).await;
     let reminder = |message: &Message| message.pinged == [ben.id] && message.interaction.is_none();
     let reminder = stage.wait_for(*channel, reminder).await;
@@ -130,7 +130,7 @@ async fn who_does_not_act_in_time_is_reminded_and_then_the_other_may_claim() {
 async fn nobody_loses_on_time_while_the_bot_is_down() {
     let mut stage = Stage::new("en-US").await;
     let channel = stage.channel;
-    Table::set(&stage).await.play("c3").await;
+    Table::set_with(&stage, &[]).await.1.play("c3").await;
     stage.crash_bot().await;
     stage.advance(DAY * 10).await;
     stage.start_bot().await;

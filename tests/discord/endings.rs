@@ -39,7 +39,7 @@ async fn a_draw_is_offered_and_accepted() {
         assert_eq!(stage.words(message), "**Draw** by agreement.");
         assert_eq!(message.attachments.len(), 1);
         assert_eq!(message.pinged, []);
-        assert_eq!(labels(message), ["Show the board"]);
+        assert_eq!(labels(message), ["Rematch", "Show the board"]);
     }
     stage.finish();
 }
@@ -104,15 +104,17 @@ async fn a_draw_offer_holds_until_the_next_action_and_only_for_the_other_side() 
         table.play("c3").await;
         for label in ["Accept the draw", "Decline the draw"] {
             let words = [
-                "No draw offer stands: the next action cancels an offer. /draw makes one.",
-                "Aucune nulle n’est proposée : un coup joué annule la proposition. /nulle en fait \
-                 une.",
+                "No draw offer stands: the next action or another offer cancels it. /draw makes \
+                 one.",
+                "Aucune nulle n’est proposée : un coup ou une autre proposition annule la \
+                 précédente. /nulle en fait une.",
             ];
             stage.check_press_refused(ann, offer, label, words).await;
-        }
-        public(&stage.slash(ben, "draw", &[]).await);
-        for label in ["Accept the draw", "Decline the draw"] {
-            stage.check_press_refused(ann, offer, label, HAS_CHANGED).await;
+            // Neither do the old buttons answer a new offer.
+            if label == "Decline the draw" {
+                public(&stage.slash(ben, "draw", &[]).await);
+                stage.check_press_refused(ann, offer, label, words).await;
+            }
         }
     })
     .await;
@@ -177,7 +179,7 @@ async fn questions_from_before_an_action_are_out_of_date() {
 }
 
 #[tokio::test]
-async fn a_game_is_stopped_by_either_until_both_have_acted() {
+async fn a_game_is_stopped_by_either_until_both_have_acted_and_then_by_agreement() {
     in_both_languages(async |stage| {
         let Stage { ann, ben, .. } = stage;
         let mut table = Table::set(stage).await;
@@ -190,14 +192,15 @@ async fn a_game_is_stopped_by_either_until_both_have_acted() {
 
         let mut table = Table::set(stage).await;
         table.play("c3 a1-b1").await;
-        let words = [
-            "Both sides have acted, so the game can no longer be stopped. /draw offers a draw, \
-             /resign gives the game up.",
-            "Chaque camp a joué : la partie ne peut plus être arrêtée. Vous pouvez proposer la \
-             nulle avec /nulle, ou abandonner avec /abandonner.",
-        ];
-        stage.check_refused(ann, "stop", &[], words).await;
-        stage.check_refused(ben, "stop", &[], words).await;
+        let outcome = stage.slash(ann, "stop", &[]).await;
+        assert_eq!(
+            stage.words(public(&outcome)),
+            "@Ben, Ann offers to stop the game without a result. /stop agrees; the next action \
+             cancels the offer.\n\
+             It is still the goats’ turn."
+        );
+        let outcome = stage.slash(ben, "stop", &[]).await;
+        assert_eq!(stage.words(public(&outcome)), "Both agreed to stop: **no result**.");
     })
     .await;
 }

@@ -348,8 +348,6 @@ async fn what_only_people_can_remove_is_not_tried_again_and_again() {
         "Send Messages is missing" => None,
         "no access" => Some(Fault::Refuse { status: 403, code: 50_001 }),
         "a filter of the server blocks it" => Some(Fault::Refuse { status: 400, code: 200_000 }),
-        "the thread is archived" => Some(Fault::Refuse { status: 400, code: 50_083 }),
-        "the thread is locked" => Some(Fault::Refuse { status: 403, code: 160_005 }),
     )
     .await;
 }

@@ -143,7 +143,7 @@ async fn the_goats_win_by_shutting_all_tigers_in() {
     ] {
         assert_eq!(stage.words(&told[number - 1]), expected);
     }
-    assert_eq!(labels(&told[44]), ["Show the board"]);
+    assert_eq!(labels(&told[44]), ["Rematch", "Show the board"]);
     stage.finish();
 }
 
@@ -157,6 +157,7 @@ async fn a_server_in_french_reads_the_game_in_french() {
         opening[1],
         "Ben accepte le défi lancé par Ann : Ann joue les chèvres, Ben les tigres.\n\
          Règles : Ludoteka 1 (une fois toutes les chèvres posées, aucune position ne peut revenir).\n\
+         Sans limite de temps · partie amicale.\n\
          @Ann, vous commencez, avec les chèvres (20 à poser)."
     );
 
@@ -203,7 +204,7 @@ async fn a_server_in_french_reads_the_game_in_french() {
              à b4."
         )
     );
-    assert_eq!(labels(&told[44]), ["Voir le plateau"]);
+    assert_eq!(labels(&told[44]), ["Revanche", "Voir le plateau"]);
     stage.finish();
 }
 

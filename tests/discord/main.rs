@@ -1,17 +1,31 @@
 //! End to end: the real bot process, through serenity, against a Discord on this machine.
 
 mod asking;
+mod both;
 mod challenges;
 mod commands;
 mod crashes;
 mod days;
 mod endings;
 mod faults;
+mod forgetting;
 mod games;
 mod gateway;
+mod instants;
+mod lists;
+mod offers;
+mod past;
+mod pauses;
 mod pings;
+mod places;
 mod play;
+mod preferences;
 mod races;
 mod refusals;
+mod rematches;
+mod repetition;
+mod servers;
 mod stage;
+mod standings;
 mod threads;
+mod time;

@@ -2,8 +2,9 @@
 
 use baghchal::rules::{Action, BySide, Course, Ruleset};
 use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
+use jiff::Timestamp;
 
-use crate::stage::{GOATS, Stage};
+use crate::stage::{GOATS, Stage, UNLIMITED};
 
 /// The places of the rulesets in their list of choices.
 pub(crate) const PLY_YARD: i64 = 0;
@@ -11,14 +12,14 @@ pub(crate) const LUDOTEKA: i64 = 1;
 
 /// A game on the stage, and beside it the same game as the rules see it.
 pub(crate) struct Table<'a> {
-    stage: &'a Stage,
+    pub(crate) stage: &'a Stage,
     pub(crate) channel: ChannelId,
     pub(crate) seats: BySide<Member>,
     pub(crate) course: Course,
 }
 
 impl<'a> Table<'a> {
-    /// A game of Ann with the goats against Ben that begins now.
+    /// A game of Ann with the goats against Ben that begins now, without a limit of time.
     pub(crate) async fn set(stage: &'a Stage) -> Table<'a> {
         Table::set_in(stage, stage.channel, Ruleset::PlyYard1).await
     }
@@ -30,15 +31,36 @@ impl<'a> Table<'a> {
         ruleset: Ruleset,
     ) -> Table<'a> {
         let rules = if ruleset == Ruleset::Ludoteka1 { LUDOTEKA } else { PLY_YARD };
-        let options =
-            [("opponent", (&stage.ben).into()), ("side", GOATS.into()), ("rules", rules.into())];
+        let options = [("rules", rules.into()), ("time", UNLIMITED.into())];
+        let (_, table) = Table::set_on(stage, channel, ruleset, &options).await;
+        table
+    }
+
+    /// The same in the usual channel on terms given by options of the challenge, and what the
+    /// channel was told at the start.
+    pub(crate) async fn set_with(
+        stage: &'a Stage,
+        options: &[(&str, OptionValue)],
+    ) -> (Message, Table<'a>) {
+        Table::set_on(stage, stage.channel, Ruleset::default(), options).await
+    }
+
+    pub(crate) async fn set_on(
+        stage: &'a Stage,
+        channel: ChannelId,
+        ruleset: Ruleset,
+        more: &[(&str, OptionValue)],
+    ) -> (Message, Table<'a>) {
+        let mut options = vec![("opponent", (&stage.ben).into()), ("side", GOATS.into())];
+        options.extend_from_slice(more);
         let challenge = stage.ask(&stage.ann, channel, "challenge", &options).await;
         assert!(!Stage::said(&challenge).is_ephemeral(), "{challenge:?}");
         let accepted = stage.ask(&stage.ben, channel, "accept", &[]).await;
         assert!(!Stage::said(&accepted).is_ephemeral(), "{accepted:?}");
         stage.wait_for_edit(Stage::said(&challenge)).await;
         let seats = BySide { goats: stage.ann.clone(), tigers: stage.ben.clone() };
-        Table { stage, channel, seats, course: Course::new(ruleset) }
+        let table = Table { stage, channel, seats, course: Course::new(ruleset) };
+        (Stage::said(&accepted).clone(), table)
     }
 
     /// Plays actions such as `c3 a1-b2`, each by the side whose turn it is, and gives what the
@@ -78,6 +100,21 @@ pub(crate) async fn in_both_languages(scene: impl AsyncFn(&Stage)) {
         stage.zoe = stage.discord.add_member(stage.guild, "Zoé", locale);
         scene(&stage).await;
     }
+    stage.finish();
+}
+
+/// Plays a scene twice: on a server in English among members who read English, then on another in
+/// French. The scene is told the place of the language among [`Words`].
+pub(crate) async fn on_both_servers(scene: impl AsyncFn(&mut Stage, usize)) {
+    let mut stage = Stage::new("en-US").await;
+    scene(&mut stage, 0).await;
+    stage.guild = stage.discord.add_guild("Hameau", "fr");
+    stage.channel = stage.discord.add_channel(stage.guild, "general");
+    stage.ann = stage.discord.add_member(stage.guild, "Ann", "fr");
+    stage.ben = stage.discord.add_member(stage.guild, "Ben", "fr");
+    stage.zoe = stage.discord.add_member(stage.guild, "Zoé", "fr");
+    stage.mia = stage.discord.add_member(stage.guild, "Mia", "fr");
+    scene(&mut stage, 1).await;
     stage.finish();
 }
 
@@ -187,11 +224,19 @@ impl Stage {
         while let Some((before, rest)) = words.split_once("<t:") {
             let (time, after) = rest.split_once(":R>").expect("times are relative");
             let time: i64 = time.parse().expect("times are numbers");
-            let minutes = (time - message.sent.as_second() + 30) / 60;
-            words = format!("{before}[in {} h]{after}", (minutes + 30) / 60);
+            // Rounded, so that some seconds more or less make no difference.
+            let hours = (time - message.sent.as_second() + 30 * 60).div_euclid(60 * 60);
+            words = format!("{before}[in {hours} h]{after}");
         }
         words
     }
+}
+
+/// The times that a message names, in order.
+pub(crate) fn times(message: &Message) -> Vec<Timestamp> {
+    let times = message.content.split("<t:").skip(1);
+    let times = times.filter_map(|rest| rest.split_once(":R>")?.0.parse().ok());
+    times.filter_map(|second| Timestamp::from_second(second).ok()).collect()
 }
 
 /// What stands on the buttons of a message, in order.

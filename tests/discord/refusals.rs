@@ -361,11 +361,10 @@ async fn only_moderators_end_games_of_others() {
             discord.show_command(*guild, member.id, "end");
             let words = [
                 "Only moderators (permission “Manage Channels”) may end the games of others. \
-                 Your own game you can leave with /draw, /resign or, before both sides have \
-                 acted, /stop.",
+                 Your own game you can leave with /stop, /draw or /resign.",
                 "Seule la modération (permission « Gérer les salons ») peut mettre fin aux \
-                 parties des autres. Vous pouvez quitter la vôtre avec /nulle, /abandonner \
-                 ou, avant que chaque camp ait joué, /arrêter.",
+                 parties des autres. Vous pouvez quitter la vôtre avec /arrêter, /nulle ou \
+                 /abandonner.",
             ];
             stage.check_refused(member, "end", &[], words).await;
         }

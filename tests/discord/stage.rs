@@ -10,6 +10,7 @@ use baghchal::sandbox::{
     Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
     Response, Sandbox,
 };
+use jiff::Timestamp;
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
@@ -28,6 +29,7 @@ const CLOCK_AHEAD: &str = "clock-ahead";
 
 /// The places of choices in their lists, as Discord sends them.
 pub(crate) const GOATS: i64 = 0;
+pub(crate) const UNLIMITED: i64 = 6;
 
 /// One scene of several.
 pub(crate) type Scene = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -53,6 +55,8 @@ pub(crate) struct Stage {
     pub(crate) mia: Member,
     /// What the bot logs, as `RUST_LOG` says it.
     pub(crate) log_filter: &'static str,
+    /// What the bot is told when it starts.
+    pub(crate) arguments: &'static [&'static str],
     bot: Option<Child>,
     folder: TempDir,
 }
@@ -79,8 +83,20 @@ impl Stage {
         discord.permit(guild, mia.id, baghchal::sandbox::Permissions(u64::MAX >> 11));
         let folder = tempfile::tempdir().expect("a temporary folder");
         let log_filter = "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info";
-        let bot = None;
-        Stage { discord, application, guild, channel, ann, ben, zoe, mia, log_filter, bot, folder }
+        Stage {
+            discord,
+            application,
+            guild,
+            channel,
+            ann,
+            ben,
+            zoe,
+            mia,
+            log_filter,
+            arguments: &[],
+            bot: None,
+            folder,
+        }
     }
 
     /// Starts the bot on the database of this stage and waits until it is connected.
@@ -93,10 +109,26 @@ impl Stage {
 
     /// Starts the bot on the database of this stage.
     pub(crate) fn spawn_bot(&mut self) {
-        let log = self.folder.path().join("bot.log");
+        self.bot = Some(self.spawn("bot.log"));
+    }
+
+    /// Starts one more bot on the same database by mistake, and waits until it has ended by itself.
+    /// Gives its exit code and what it has logged.
+    pub(crate) async fn second_bot(&mut self) -> (Option<i32>, String) {
+        let first = self.bot.take();
+        self.bot = Some(self.spawn("second.log"));
+        let code = self.bot_ends_within(Duration::from_secs(10)).await;
+        self.bot = first;
+        let log = std::fs::read_to_string(self.folder.path().join("second.log"));
+        (code, log.expect("it has logged something"))
+    }
+
+    fn spawn(&self, log: &str) -> Child {
+        let log = self.folder.path().join(log);
         let log = std::fs::File::options().create(true).append(true).open(log).expect("a log");
-        let child = Command::new(env!("CARGO_BIN_EXE_baghchal"))
+        Command::new(env!("CARGO_BIN_EXE_baghchal"))
             .arg("bot")
+            .args(self.arguments)
             .current_dir(&self.folder)
             .env_clear()
             .env("DISCORD_TOKEN", &self.application.token)
@@ -108,8 +140,7 @@ impl Stage {
             .stdout(Stdio::null())
             .stderr(log)
             .spawn()
-            .expect("the bot starts");
-        self.bot = Some(child);
+            .expect("the bot starts")
     }
 
     /// Waits until the bot has ended by itself, at most `patience`. Gives its exit code.
@@ -132,7 +163,7 @@ impl Stage {
         self.signal_bot("TERM");
     }
 
-    /// Sends the bot a signal.
+    /// Sends the bot a signal, such as `STOP`, with which it stalls until `CONT`.
     #[cfg(unix)]
     pub(crate) fn signal_bot(&self, signal: &str) {
         let bot = self.bot.as_ref().expect("the bot runs");
@@ -171,6 +202,22 @@ impl Stage {
         if self.bot.is_some() {
             self.wait_until_calm().await;
         }
+        self.put_forward(by);
+    }
+
+    /// The same up to a whole second, which has then just begun.
+    pub(crate) async fn advance_to(&self, second: Timestamp) {
+        if self.bot.is_some() {
+            self.wait_until_calm().await;
+        }
+        let fraction = self.discord.now().subsec_nanosecond().unsigned_abs();
+        tokio::time::sleep(Duration::from_nanos((1_000_000_000 - fraction).into())).await;
+        let left = second.as_second() - self.discord.now().as_second();
+        self.put_forward(Duration::from_secs(left.try_into().expect("it is still to come")));
+    }
+
+    /// Puts the clocks forward while the bot may be at something.
+    pub(crate) fn put_forward(&self, by: Duration) {
         assert_eq!(by.subsec_nanos(), 0, "the bot's clock is ahead by whole seconds");
         let file = self.folder.path().join(CLOCK_AHEAD);
         let before = std::fs::read_to_string(&file).unwrap_or_default();
@@ -239,7 +286,7 @@ impl Stage {
         outcome.expect("Discord's client sends the click")
     }
 
-    /// Starts a game between Ann with the goats and Ben with the tigers.
+    /// Starts a game between Ann with the goats and Ben with the tigers, without a limit of time.
     pub(crate) async fn start_game(&self) -> Message {
         let challenge = self
             .discord
@@ -247,7 +294,11 @@ impl Stage {
                 &self.ann,
                 self.channel,
                 "challenge",
-                &[("opponent", OptionValue::from(self.ben.id)), ("side", GOATS.into())],
+                &[
+                    ("opponent", OptionValue::from(self.ben.id)),
+                    ("side", GOATS.into()),
+                    ("time", UNLIMITED.into()),
+                ],
             )
             .await
             .expect("Discord's client sends the command");

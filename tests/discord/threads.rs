@@ -4,12 +4,16 @@ use baghchal::rules::Ruleset;
 use baghchal::sandbox::{ChannelId, Endpoint, Fault, Message, OptionValue, Permissions};
 
 use crate::play::{Table, in_both_languages, labels};
-use crate::stage::{GOATS, Stage};
+use crate::stage::{GOATS, Stage, UNLIMITED};
 
 /// A challenge of Mia, who would like the goats, to Zoé where Ann and Ben are playing.
 async fn challenge_where_others_play(stage: &Stage) -> Message {
     Table::set(stage).await;
-    let options = [("opponent", OptionValue::from(&stage.zoe)), ("side", GOATS.into())];
+    let options = [
+        ("opponent", OptionValue::from(&stage.zoe)),
+        ("side", GOATS.into()),
+        ("time", UNLIMITED.into()),
+    ];
     stage.challenge(&stage.mia, &options).await
 }
 
@@ -50,13 +54,15 @@ async fn a_second_game_begins_in_a_thread_and_is_played_there() {
         stage.check_private(zoe, &opened, [&words[0], &words[1]]);
         let edited = stage.wait_for_edit(&challenge).await;
         let accepted = "Zoé has accepted Mia’s challenge: Mia plays the goats, Zoé the tigers.";
-        assert_eq!(stage.words(&edited), accepted);
+        let elsewhere = format!("{accepted}\nThe game is in <#{thread}>.");
+        assert_eq!(stage.words(&edited), elsewhere);
 
         let board = discord.wait_for_message(thread, |_| true).await.expect("a board");
         assert_eq!(
             stage.words(&board),
             format!(
                 "{accepted}\nRules: Ply Yard 1 (boards may repeat).\n\
+                 No time limit · casual.\n\
                  @Mia, you begin: a goat to place (20 in hand)."
             )
         );

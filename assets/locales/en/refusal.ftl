@@ -18,6 +18,7 @@ refused-challenge-withdrawn = This challenge has been withdrawn.
 refused-challenge-lapsed = This challenge has lapsed. /{ command-challenge } makes a new one.
 refused-challenge-taken = { $guest } has already accepted this challenge, and the game has begun.
 refused-channel-busy = { $goats } and { $tigers } are playing in { $channel }, and a channel holds one game at a time. The challenge still stands: accept it when that game is over, or play in a thread.
+refused-busy-to-resume = { $goats } and { $tigers } are playing here, and a channel holds one game at a time. Your game stays suspended: /{ command-resume } carries it on in another channel or in a thread.
 
 ## Games
 

@@ -18,6 +18,7 @@ refused-challenge-withdrawn = Ce défi a été retiré.
 refused-challenge-lapsed = Ce défi a expiré. /{ command-challenge } en lance un nouveau.
 refused-challenge-taken = { $guest } a déjà accepté ce défi, et la partie a commencé.
 refused-channel-busy = { $goats } et { $tigers } jouent dans { $channel }, et un salon n’accueille qu’une partie à la fois. Le défi tient toujours : acceptez-le quand cette partie sera finie, ou jouez dans un fil.
+refused-busy-to-resume = { $goats } et { $tigers } jouent ici, et un salon n’accueille qu’une partie à la fois. Votre partie reste suspendue : /{ command-resume } la poursuit dans un autre salon ou dans un fil.
 
 ## Parties
 

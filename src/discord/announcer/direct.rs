@@ -47,7 +47,7 @@ impl Bot {
         };
         let nonce = nonce(kind, game.id, event.revision);
         match self.write_to(seat.id, reply, &nonce).await {
-            Err(error) if Trouble::of(&error) == Trouble::DirectClosed => {
+            Err(error) if Trouble::of(&error).closes_direct() => {
                 tracing::info!(game = game.id.0, ?side, "a direct message came back");
                 self.referee.direct_closed(seat.id).await?;
                 self.tell_seat_here(backlog, side, event).await
@@ -117,7 +117,7 @@ impl Bot {
         let reply = Reply { text: voice.digest(games, member.id, now), ..Reply::default() };
         let nonce = format!("d{:x}{:x}", member.id.0, now.as_second() / (24 * 60 * 60));
         match self.write_to(member.id, reply, &nonce).await {
-            Err(error) if Trouble::of(&error) == Trouble::DirectClosed => {
+            Err(error) if Trouble::of(&error).closes_direct() => {
                 Ok(self.referee.direct_closed(member.id).await?)
             }
             sent => Ok(sent?),

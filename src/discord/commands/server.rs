@@ -28,6 +28,7 @@ pub(super) fn commands() -> Vec<Command> {
         ),
         allow(),
         disallow(),
+        no_audit(),
     ];
     vec![server]
 }
@@ -87,6 +88,12 @@ async fn disallow(
     channel: ChannelId,
 ) -> Done {
     change(ctx, vec![ServerChange::Disallow(game::ChannelId(channel.get()))]).await
+}
+
+/// An option for a channel cannot say that there is to be none.
+#[poise::command(slash_command, rename = "no-audit")]
+async fn no_audit(ctx: Context<'_>) -> Done {
+    change(ctx, vec![ServerChange::Audit(None)]).await
 }
 
 async fn change(ctx: Context<'_>, changes: Vec<ServerChange>) -> Done {

@@ -36,8 +36,8 @@ fn after(game: Game, by: Option<u64>, deed: Deed) -> Result<Game, ImpossibleEven
 
 fn play(proposal: &Proposal, deeds: &[(Option<u64>, Deed)]) -> Game {
     let begin = |game, (by, deed): &(Option<u64>, Deed)| after(game, *by, deed.clone());
-    let begun = after(challenge(Some(BELA), proposal), Some(BELA), ACCEPT).unwrap();
-    deeds.iter().try_fold(begun, begin).unwrap()
+    let started = after(challenge(Some(BELA), proposal), Some(BELA), ACCEPT).unwrap();
+    deeds.iter().try_fold(started, begin).unwrap()
 }
 
 /// A game with the usual time per action.
@@ -166,7 +166,7 @@ fn a_draw_is_claimed_where_that_was_agreed_and_the_position_has_come_back() {
     let moves = ["d4-e5", "b4-b5", "e5-d4", "b5-b4"];
     let back_and_forth = |claims, times| {
         let start = "G1GG1/GTGGG/GGGGG/TGGGT/GGGGT g 0 1".parse().unwrap();
-        let proposal = Proposal { claims, start, ..Proposal::default() };
+        let proposal = Proposal { start, claims, ..Proposal::default() };
         let actors = [Some(ANNA), Some(BELA)];
         let acts = moves.iter().zip(actors.into_iter().cycle());
         let once: Vec<_> = acts.map(|(text, by)| (by, act(text))).collect();

@@ -333,6 +333,7 @@ fn refusals_with_long_names_and_input_fit() {
                 seats: seats.clone(),
                 challenge: GameId(2),
             },
+            Refusal::BusyToResume { seats: seats.clone() },
             Refusal::NotASeat { seats },
             Refusal::DeclinedRecently { guest: ben, until: moment() },
             Refusal::NotYourChallenge { challenger: ann },

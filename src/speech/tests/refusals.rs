@@ -116,6 +116,18 @@ fn challenges_are_refused() {
 }
 
 #[test]
+fn a_suspended_game_is_refused_where_others_play() {
+    let Cast { ann, ben, .. } = Cast::new();
+    refused(
+        Refusal::BusyToResume { seats: BySide { goats: ann, tigers: ben } },
+        "Ann and Ben are playing here, and a channel holds one game at a time. Your game stays \
+         suspended: /resume carries it on in another channel or in a thread.",
+        "Ann et Ben jouent ici, et un salon n’accueille qu’une partie à la fois. Votre partie \
+         reste suspendue : /reprise la poursuit dans un autre salon ou dans un fil.",
+    );
+}
+
+#[test]
 fn members_are_refused() {
     let Cast { ann, ben, .. } = Cast::new();
     let seats = BySide { goats: ann, tigers: ben.clone() };

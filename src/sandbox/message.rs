@@ -292,8 +292,7 @@ impl World {
         message.flags = draft.flags;
         self.fill(&mut message, draft, now)?;
         message.pinged = self.pinged(&message, allowed.as_ref());
-        self.messages.insert(message.id, message.clone());
-        Ok(message)
+        Ok(self.write(message))
     }
 
     /// Edits `message`, which pings nobody: neither does the first content of a deferred reply.
@@ -306,8 +305,13 @@ impl World {
         self.fill(&mut message, draft, now)?;
         message.loading = false;
         message.edited = Some(now);
+        Ok(self.write(message))
+    }
+
+    fn write(&mut self, message: Message) -> Message {
         self.messages.insert(message.id, message.clone());
-        Ok(message)
+        self.record.written.push(message.clone());
+        message
     }
 
     fn fill(

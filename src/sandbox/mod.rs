@@ -181,6 +181,13 @@ impl Sandbox {
         self.world().record.requests.clone()
     }
 
+    /// All that has been written in every channel, in order: each message as it was when it was sent,
+    /// and again as each edit has left it. Ephemeral ones are among them, and those that are gone.
+    #[must_use]
+    pub fn written(&self) -> Vec<Message> {
+        self.world().record.written.clone()
+    }
+
     /// The requests so far that no correct bot sends.
     #[must_use]
     pub fn violations(&self) -> Vec<Violation> {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use jiff::Timestamp;
 
+use super::message::Message;
+
 /// A request that came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -49,4 +51,6 @@ pub(super) struct Record {
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<Violation>,
     pub(super) complaints: Vec<Complaint>,
+    /// Each message as it was when it was sent, and again each time that it was edited.
+    pub(super) written: Vec<Message>,
 }

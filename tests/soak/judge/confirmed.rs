@@ -1,0 +1,123 @@
+//! Every deed that was confirmed is in the log exactly once, and nothing that nobody did.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use baghchal::game::{Event, GameId, MemberId, Revision, Sequel};
+use baghchal::sandbox::{InteractionId, UserId};
+use jiff::SignedDuration;
+
+use super::log::{Log, Record};
+use crate::diary::{Attempt, Diary, Seen, Wanted};
+
+/// How much later than it was received something may stand in the log: requests cross on their way.
+const CROSSES_WITHIN: SignedDuration = SignedDuration::from_secs(4);
+
+/// An event of a game.
+pub(crate) type Key = (GameId, Revision);
+
+/// Which event each interaction has led to.
+#[derive(Debug, Default)]
+pub(crate) struct Matches {
+    pub(crate) events: BTreeMap<InteractionId, Key>,
+    /// How many members saw confirmed.
+    pub(crate) confirmed: usize,
+    pub(crate) findings: Vec<String>,
+}
+
+pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
+    // The events that members have brought about, in order of time.
+    let mut events: Vec<(&Record, &Event)> =
+        log.events().filter(|(record, event)| !record.is_by_itself(event)).collect();
+    events.sort_by_key(|(_, event)| event.at);
+    let mut attempts: Vec<&Attempt> = diary.attempts.iter().collect();
+    attempts.sort_by_key(|attempt| attempt.interaction);
+    let (confirmed, others): (Vec<&Attempt>, Vec<&Attempt>) =
+        attempts.into_iter().partition(is_confirmed);
+    let former = former_members(&events, diary);
+
+    let mut matches = Matches { confirmed: confirmed.len(), ..Matches::default() };
+    let mut taken: BTreeSet<Key> = BTreeSet::new();
+    for attempt in confirmed.iter().chain(&others) {
+        let after = events.partition_point(|(_, event)| event.at < attempt.at());
+        let near = events[after..].iter();
+        let near = near.take_while(|(_, event)| event.at <= attempt.at() + CROSSES_WITHIN);
+        let fitting = near.filter(|(record, event)| {
+            let by = event.by.as_ref().map(|by| by.id);
+            let is_own =
+                by == Some(MemberId(attempt.who.0)) || by == former.get(&attempt.who).copied();
+            is_own
+                && leads_to(attempt, record, event)
+                && !taken.contains(&(record.game.id, event.revision))
+        });
+        let mut found: Vec<(Key, bool)> = fitting
+            .map(|(record, event)| {
+                let here = diary.places.get(&record.game.id);
+                let here = here.is_some_and(|places| places.contains(&attempt.channel));
+                let place = &record.game.place;
+                let here = here
+                    || place.channel.0 == attempt.channel.0
+                    || place.parent.is_some_and(|parent| parent.0 == attempt.channel.0);
+                ((record.game.id, event.revision), here)
+            })
+            .collect();
+        // Among what came in the same seconds, what happened here.
+        found.sort_by_key(|&(_, here)| !here);
+        // Forgetting leaves as many games as there are.
+        if attempt.wanted != Wanted::Forget {
+            found.truncate(1);
+        }
+        if found.is_empty() && is_confirmed(attempt) {
+            matches.findings.push(format!("confirmed, and not in the log: {attempt:?}"));
+        }
+        for (key, _) in found {
+            taken.insert(key);
+            matches.events.insert(attempt.interaction, key);
+        }
+    }
+    for (record, event) in events {
+        if !taken.contains(&(record.game.id, event.revision)) {
+            let game = record.game.id;
+            matches.findings.push(format!("in the log, and nobody did it: game {game} {event:?}"));
+        }
+    }
+    matches
+}
+
+/// Whether the member saw that something had happened.
+fn is_confirmed(attempt: &&Attempt) -> bool {
+    attempt.seen == Seen::Public && attempt.wanted != Wanted::Share
+}
+
+fn leads_to(attempt: &Attempt, record: &Record, event: &Event) -> bool {
+    let is_rematch = matches!(record.game.challenge.sequel, Some(Sequel::Rematch { .. }));
+    attempt.wanted.leads_to(&event.deed)
+        && match attempt.wanted {
+            Wanted::Challenge => !is_rematch,
+            Wanted::Rematch => is_rematch,
+            _ => true,
+        }
+}
+
+/// Under which numbers the members stand in the log who were forgotten: those that acted when they
+/// did, time and again.
+fn former_members(events: &[(&Record, &Event)], diary: &Diary) -> BTreeMap<UserId, MemberId> {
+    let mut former = BTreeMap::new();
+    for (&who, &(_, last)) in &diary.forgotten {
+        let mut votes: BTreeMap<MemberId, u32> = BTreeMap::new();
+        let own = diary.attempts.iter().filter(|a| a.who == who && a.at() <= last);
+        for attempt in own {
+            let from = events.partition_point(|(_, event)| event.at < attempt.at());
+            let then = events[from..].iter().take_while(|(_, event)| event.at == attempt.at());
+            for (_, event) in then.filter(|(_, event)| attempt.wanted.leads_to(&event.deed)) {
+                if let Some(by) = event.by.as_ref().filter(|by| by.id.is_former()) {
+                    // What nobody saw may not have happened.
+                    *votes.entry(by.id).or_default() += if is_confirmed(&attempt) { 5 } else { 1 };
+                }
+            }
+        }
+        if let Some((&id, _)) = votes.iter().max_by_key(|&(_, votes)| votes) {
+            former.insert(who, id);
+        }
+    }
+    former
+}

@@ -1,4 +1,4 @@
-//! The same scene where everybody reads English and where everybody reads French.
+//! What scenes have in common that are played in both languages.
 
 use std::time::Duration;
 
@@ -7,20 +7,6 @@ use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
 
 use crate::play::{Table, Words, labels};
 use crate::stage::Stage;
-
-/// Plays a scene on two servers at the same time: on one everybody reads English, on the other
-/// everybody but Mia reads French.
-pub(crate) async fn on_both_servers(scene: impl AsyncFn(&mut Stage)) {
-    let play = async |locale: &str| {
-        let mut stage = Stage::new(locale).await;
-        for member in [&mut stage.ann, &mut stage.ben, &mut stage.zoe] {
-            *member = stage.discord.add_member(stage.guild, &member.global_name.clone(), locale);
-        }
-        scene(&mut stage).await;
-        stage.finish();
-    };
-    tokio::join!(play("en-US"), play("fr"));
-}
 
 /// A setting of a member or of a server, chosen by its place in the list.
 pub(crate) type Choice = (&'static str, i64);
@@ -88,6 +74,11 @@ impl Stage {
 }
 
 impl<'a> Table<'a> {
+    /// A game of Ann with the goats against Ben in the usual channel, with three days per action.
+    pub(crate) async fn set_timed(stage: &'a Stage) -> Table<'a> {
+        Table::set_at(stage, stage.channel, &[]).await
+    }
+
     /// A game of Ann with the goats against Ben, in a channel and with these further options.
     pub(crate) async fn set_at(
         stage: &'a Stage,

@@ -1,7 +1,6 @@
 //! Takebacks and agreed stops, and buttons that are older than a takeback.
 
-use crate::both::on_both_servers;
-use crate::play::{Table, Words};
+use crate::play::{Table, Words, on_both_servers};
 use crate::stage::Stage;
 
 const AGREE: Words<'_> = ["Agree to the takeback", "Accorder la reprise"];
@@ -36,10 +35,10 @@ const HAS_CHANGED: Words<'_> = [
 
 #[tokio::test]
 async fn the_last_action_is_taken_back_once_the_other_side_agrees() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, zoe, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         stage.check_refused(ann, "takeback", &[], NOTHING_TO_TAKE_BACK).await;
         table.play("c3").await;
         stage.check_refused(ben, "takeback", &[], NOTHING_TO_TAKE_BACK).await;
@@ -98,10 +97,10 @@ async fn the_last_action_is_taken_back_once_the_other_side_agrees() {
 
 #[tokio::test]
 async fn after_the_answer_the_last_two_actions_are_taken_back_by_command() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         table.play("c3 a1-b1 d4 b1-a1").await;
         let asked = stage.slash(ann, "takeback", &[]).await;
         let words = [
@@ -153,10 +152,10 @@ async fn after_the_answer_the_last_two_actions_are_taken_back_by_command() {
 
 #[tokio::test]
 async fn who_never_takes_back_is_not_asked() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         table.play("c3 a1-b1").await;
         stage.choose_setting(ben, "settings", &[("takebacks", NEVER)]).await;
         let words = [
@@ -174,10 +173,10 @@ async fn who_never_takes_back_is_not_asked() {
 
 #[tokio::test]
 async fn a_button_from_before_a_takeback_does_nothing_even_if_the_board_looks_the_same_again() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         table.play("c3 a1-b1").await;
         stage.choose_setting(ann, "settings", &[("confirm", ALWAYS)]).await;
         let preview = stage.slash(ann, "place", &[("point", "d4")]).await;
@@ -208,13 +207,13 @@ async fn a_button_from_before_a_takeback_does_nothing_even_if_the_board_looks_th
 
 #[tokio::test]
 async fn once_both_have_acted_a_game_is_stopped_by_agreement() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, .. } = stage;
         let [agree, decline] =
             [["Agree to stop", "Accepter d’arrêter"], ["Decline to stop", "Refuser d’arrêter"]];
         for by_button in [true, false] {
-            let mut table = Table::set(stage).await;
+            let mut table = Table::set_timed(stage).await;
             table.play("c3 a1-b1").await;
             let asked = stage.slash(ann, "stop", &[]).await;
             let words = [

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use baghchal::rules::Ruleset;
 use baghchal::sandbox::{ChannelId, Endpoint, Fault, Member, Message};
 use serde_json::json;
 
-use crate::both::on_both_servers;
-use crate::play::{Table, Words};
+use crate::play::{Table, Words, on_both_servers};
 use crate::stage::Stage;
 
 const THREAD: i64 = 1;
@@ -26,7 +24,7 @@ async fn game_in_a_thread(stage: &Stage) -> (Message, ChannelId) {
 
 #[tokio::test]
 async fn of_a_game_in_its_own_thread_the_channel_hears_the_start_and_the_result() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, channel, discord, .. } = stage;
         let (start, thread) = game_in_a_thread(stage).await;
@@ -123,10 +121,12 @@ const RESUMED: Words<'_> = [
 
 #[tokio::test]
 async fn with_a_channel_the_games_in_its_threads_are_gone_and_are_carried_on_elsewhere() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let Stage { ann, ben, zoe, mia, guild, .. } = &*stage;
         let (ann, ben, zoe, mia) = (&ann.clone(), &ben.clone(), &zoe.clone(), &mia.clone());
         let (_, thread) = game_in_a_thread(stage).await;
+        // It is the first game, or the one after the two of the other server.
+        let game: i64 = stage.read([1, 3]);
         let busy = stage.discord.add_channel(*guild, "busy");
         let quiet = stage.discord.add_channel(*guild, "quiet");
         stage.discord.delete_channel(stage.channel);
@@ -157,22 +157,24 @@ async fn with_a_channel_the_games_in_its_threads_are_gone_and_are_carried_on_els
         let listed = stage.slash(ann, "games", &[]).await;
         let words = [
             "Your games and challenges:\n\
-             - HERE: game 1 against Ben is suspended; /resume in another channel carries it on",
+             - HERE: game NUMBER against Ben is suspended; /resume in another channel carries it on",
             "Vos parties et vos défis :\n\
-             - HERE : la partie 1 contre Ben est suspendue ; /reprise dans un autre salon la \
+             - HERE : la partie NUMBER contre Ben est suspendue ; /reprise dans un autre salon la \
              poursuit",
         ]
-        .map(|words| words.replace("HERE", &format!("<#{thread}>")));
+        .map(|words| words.replace("HERE", &format!("<#{thread}>")))
+        .map(|words| words.replace("NUMBER", &game.to_string()));
         stage.check_private(ann, &listed, [&words[0], &words[1]]);
 
-        for (who, expected) in [(ben, &["1 · 🐐 Ann – 🐅 Ben"][..]), (zoe, &[])] {
+        let label = format!("{game} · 🐐 Ann – 🐅 Ben");
+        for (who, expected) in [(ben, &[&*label][..]), (zoe, &[])] {
             let choices = stage.discord.autocomplete(who, quiet, "resume", &[], "game").await;
             let choices = choices.expect("the client asks").expect("there is an answer");
             let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
             assert_eq!(names, expected);
-            assert!(choices.iter().all(|choice| choice.value == json!(1)), "{choices:?}");
+            assert!(choices.iter().all(|choice| choice.value == json!(game)), "{choices:?}");
         }
-        let resumed = stage.ask(ben, quiet, "resume", &[("game", 1.into())]).await;
+        let resumed = stage.ask(ben, quiet, "resume", &[("game", game.into())]).await;
         let board = stage.check_public(&resumed, RESUMED);
         assert_eq!((board.channel, board.attachments.len()), (quiet, 1));
         let placed = stage.ask(ann, quiet, "place", &[("point", "c3".into())]).await;
@@ -183,11 +185,11 @@ async fn with_a_channel_the_games_in_its_threads_are_gone_and_are_carried_on_els
 
 #[tokio::test]
 async fn a_game_in_a_locked_thread_waits_until_it_is_carried_on_there_or_elsewhere() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, mia, channel, discord, application, .. } = stage;
         let thread = discord.add_thread(mia, *channel, "thread");
-        Table::set_in(stage, thread, Ruleset::PlyYard1).await;
+        Table::set_at(stage, thread, &[]).await;
         discord.accept_direct_messages(ben, false);
         discord.set_thread(thread, false, true);
         is_told_of_suspension(stage, ann, thread).await;
@@ -215,10 +217,10 @@ async fn a_game_in_a_locked_thread_waits_until_it_is_carried_on_there_or_elsewhe
 
 #[tokio::test]
 async fn who_has_left_keeps_their_name_and_the_other_may_claim_after_the_deadline() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, channel, discord, guild, .. } = stage;
-        Table::set(stage).await.play("c3").await;
+        Table::set_timed(stage).await.play("c3").await;
         discord.leave(ben, *guild);
         stage.advance(3 * DAY).await;
         let words = [
@@ -243,10 +245,10 @@ async fn who_has_left_keeps_their_name_and_the_other_may_claim_after_the_deadlin
 
 #[tokio::test]
 async fn the_board_is_posted_again_at_the_bottom_but_not_all_the_time() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, zoe, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         table.play("c3").await;
         let shown_recently = [
             "The board was shown here a moment ago. You can have it shown again [in 0 h].",
@@ -307,9 +309,9 @@ async fn unheard(stage: &Stage, who: &Member, command: &str, option: (&str, &str
 
 #[tokio::test]
 async fn what_nobody_has_heard_of_is_listed_with_one_board() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let (ann, ben, channel) = (stage.ann.clone(), stage.ben.clone(), stage.channel);
-        Table::set(stage).await;
+        Table::set_timed(stage).await;
         stage.wait_until_calm().await;
         let fault = stage.discord.fail_all(Endpoint::CreateMessage, NOT_ALLOWED);
         unheard(stage, &ann, "place", ("point", "c3")).await;

@@ -4,7 +4,7 @@ use baghchal::rules::{Action, BySide, Course, Ruleset};
 use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
 use jiff::Timestamp;
 
-use crate::stage::{GOATS, Stage, UNLIMITED};
+use crate::stage::{ALL, GOATS, Stage, UNLIMITED};
 
 /// The places of the rulesets in their list of choices.
 pub(crate) const PLY_YARD: i64 = 0;
@@ -114,6 +114,7 @@ pub(crate) async fn on_both_servers(scene: impl AsyncFn(&mut Stage, usize)) {
     stage.ben = stage.discord.add_member(stage.guild, "Ben", "fr");
     stage.zoe = stage.discord.add_member(stage.guild, "Zoé", "fr");
     stage.mia = stage.discord.add_member(stage.guild, "Mia", "fr");
+    stage.discord.permit(stage.guild, stage.mia.id, ALL);
     scene(&mut stage, 1).await;
     stage.finish();
 }

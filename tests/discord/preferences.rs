@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use baghchal::sandbox::{Member, Message, OptionValue};
 
-use crate::both::on_both_servers;
-use crate::play::{Table, Words, labels};
+use crate::play::{Table, Words, labels, on_both_servers};
 use crate::stage::Stage;
 
 const DAY: Duration = Duration::from_hours(24);
@@ -25,10 +24,10 @@ const NEVER: i64 = 2;
 
 #[tokio::test]
 async fn who_wants_direct_messages_reads_there_whose_turn_it_is_and_that_time_is_nearly_up() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ben, channel, discord, application, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         stage.choose_setting(ben, "settings", &[("turn", DIRECT)]).await;
         stage.let_them_go().await;
         let told = table.play("c3").await;
@@ -66,10 +65,10 @@ async fn who_wants_direct_messages_reads_there_whose_turn_it_is_and_that_time_is
 
 #[tokio::test]
 async fn a_reminder_that_comes_back_is_told_in_the_channel() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ben, channel, discord, application, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         stage.choose_setting(ben, "settings", &[("turn", DIRECT)]).await;
         discord.accept_direct_messages(ben, false);
         table.play("c3").await;
@@ -90,7 +89,7 @@ async fn a_reminder_that_comes_back_is_told_in_the_channel() {
 async fn who_wants_no_notice_is_neither_pinged_nor_written_to() {
     let stage = Stage::new("en-US").await;
     let Stage { ann, ben, channel, discord, application, .. } = &stage;
-    let mut table = Table::set(&stage).await;
+    let mut table = Table::set_timed(&stage).await;
     stage.choose_setting(ben, "settings", &[("turn", OFF)]).await;
     stage.let_them_go().await;
     assert_eq!(table.play("c3").await[0].pinged, []);
@@ -108,7 +107,7 @@ async fn who_wants_no_notice_is_neither_pinged_nor_written_to() {
 
 #[tokio::test]
 async fn a_digest_lists_each_day_what_waits_for_a_member() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, discord, application, channel, .. } = stage;
         for who in [ann, ben] {
@@ -183,7 +182,7 @@ async fn check_takes(stage: &Stage, from: &Member, takes: bool) {
 
 #[tokio::test]
 async fn who_takes_no_challenges_or_has_blocked_somebody_is_not_challenged() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, zoe, channel, .. } = stage;
         stage.choose_setting(ben, "settings", &[("challenges", NOBODY)]).await;
@@ -235,7 +234,7 @@ async fn picture(stage: &Stage, who: &Member) -> Vec<u8> {
 async fn looks_change_what_a_member_alone_sees() {
     let stage = Stage::new("en-US").await;
     let Stage { ann, ben, channel, .. } = &stage;
-    let mut table = Table::set(&stage).await;
+    let mut table = Table::set_timed(&stage).await;
     table.play("b2 a1-a2").await;
     let usual = picture(&stage, ann).await;
     stage.choose_setting(ann, "settings", &[("theme", CONTRAST)]).await;
@@ -280,7 +279,7 @@ async fn looks_change_what_a_member_alone_sees() {
 async fn a_language_that_is_chosen_goes_before_that_of_discord() {
     let stage = Stage::new("en-US").await;
     let Stage { ann, ben, channel, discord, application, .. } = &stage;
-    let mut table = Table::set(&stage).await;
+    let mut table = Table::set_timed(&stage).await;
     let chosen = stage.ask(ann, *channel, "settings", &[("language", FRENCH.into())]).await;
     let words = "Vos réglages, sur tous les serveurs (/réglages les change) :\n\
                  - **tour** : Dans le salon\n\
@@ -315,10 +314,10 @@ async fn a_language_that_is_chosen_goes_before_that_of_discord() {
 
 #[tokio::test]
 async fn what_is_tapped_is_confirmed_unless_a_member_wants_it_otherwise() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ben, .. } = stage;
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         // What is typed is played at once.
         table.play("b1").await;
         let menu = stage.slash(ben, "move", &[("from", "a1")]).await;
@@ -374,7 +373,7 @@ async fn what_is_tapped_is_confirmed_unless_a_member_wants_it_otherwise() {
 async fn who_confirms_nothing_plays_with_the_first_tap() {
     let stage = Stage::new("en-US").await;
     let Stage { ben, .. } = &stage;
-    let mut table = Table::set(&stage).await;
+    let mut table = Table::set_timed(&stage).await;
     table.play("c3").await;
     stage.choose_setting(ben, "settings", &[("confirm", NEVER)]).await;
     let menu = stage.slash(ben, "move", &[("from", "a1")]).await;

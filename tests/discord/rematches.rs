@@ -2,8 +2,8 @@
 
 use baghchal::sandbox::{Message, OptionValue};
 
-use crate::both::{on_both_servers, resign};
-use crate::play::{LUDOTEKA, Table, Words};
+use crate::both::resign;
+use crate::play::{LUDOTEKA, Table, Words, on_both_servers};
 use crate::stage::Stage;
 
 const REMATCH: Words<'_> = ["Rematch", "Revanche"];
@@ -48,7 +48,7 @@ async fn game_over(stage: &Stage) -> Message {
 
 #[tokio::test]
 async fn the_first_press_offers_a_rematch_and_the_second_starts_it_with_sides_swapped() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, zoe, channel, .. } = stage;
         let over = game_over(stage).await;
@@ -102,7 +102,7 @@ async fn the_first_press_offers_a_rematch_and_the_second_starts_it_with_sides_sw
 
 #[tokio::test]
 async fn a_rematch_is_offered_and_accepted_by_command() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, .. } = stage;
         game_over(stage).await;
@@ -172,7 +172,7 @@ const SECOND_BEGINS: Words<'_> = [
 
 #[tokio::test]
 async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, channel, .. } = stage;
         let pair = [("pair", OptionValue::from(true))];
@@ -206,7 +206,7 @@ async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
 
 #[tokio::test]
 async fn the_first_game_of_a_pair_may_be_drawn_and_who_is_away_is_pinged_for_the_second() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, channel, .. } = stage;
         Table::set_at(stage, *channel, &[("pair", OptionValue::from(true))]).await;

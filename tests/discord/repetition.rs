@@ -2,30 +2,32 @@
 
 use baghchal::sandbox::OptionValue;
 
-use crate::both::on_both_servers;
 use crate::games::{GOATS_WIN, first};
-use crate::play::{LUDOTEKA, Table, Words};
+use crate::play::{LUDOTEKA, Table, Words, on_both_servers};
 use crate::stage::Stage;
 
 const CLAIM: i64 = 1;
 /// After forty actions of that game each side can go to and fro.
 const ROUND: &str = "a2-b2 b3-b4 b2-a2 b4-b3";
+const NOT_A_SEAT: Words<'_> = [
+    "This is the game of Ann (goats) and Ben (tigers): only they can do that.",
+    "Cette partie oppose Ann (chèvres) à Ben (tigres) : personne d’autre ne peut y intervenir.",
+];
 const SHOW: Words<'_> = ["Show the board", "Voir le plateau"];
 
 #[tokio::test]
 async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_draw() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, mia, .. } = stage;
         let offer_draw = ["Offer a draw", "Proposer la nulle"];
-        let mut table = Table::set(stage).await;
+        let mut table = Table::set_timed(stage).await;
         table.play(&first(40, GOATS_WIN)).await;
         let second = table.play(ROUND).await.remove(3);
         stage.check_labels(&second, &[SHOW[0]], &[SHOW[1]]);
         let third = table.play(ROUND).await.remove(3);
         stage.check_labels(&third, &[offer_draw[0], SHOW[0]], &[offer_draw[1], SHOW[1]]);
-        let words = "This is the game of Ann (goats) and Ben (tigers): only they can do that.";
-        stage.check_push_refused(mia, &third, offer_draw, [words, ""]).await;
+        stage.check_push_refused(mia, &third, offer_draw, NOT_A_SEAT).await;
 
         let offered = stage.push(ben, &third, offer_draw).await;
         let words = [
@@ -65,7 +67,7 @@ async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_d
 
 #[tokio::test]
 async fn where_that_was_agreed_either_side_claims_the_draw() {
-    on_both_servers(async |stage| {
+    on_both_servers(async |stage, _| {
         let stage = &*stage;
         let Stage { ann, ben, channel, zoe, .. } = stage;
         let claims = ("repetition", OptionValue::from(CLAIM));
@@ -123,12 +125,7 @@ async fn where_that_was_agreed_either_side_claims_the_draw() {
         assert_eq!(stage.words(&third), stage.read(words));
         let claim = ["Claim the draw", "Réclamer la nulle"];
         stage.check_labels(&third, &[claim[0], SHOW[0]], &[claim[1], SHOW[1]]);
-        let words = [
-            "This is the game of Ann (goats) and Ben (tigers): only they can do that.",
-            "Cette partie oppose Ann (chèvres) à Ben (tigres) : personne d’autre ne peut y \
-             intervenir.",
-        ];
-        stage.check_push_refused(zoe, &third, claim, words).await;
+        stage.check_push_refused(zoe, &third, claim, NOT_A_SEAT).await;
         let claimed = if stage.read([true, false]) {
             stage.push(ben, &third, claim).await
         } else {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use baghchal::sandbox::{
     Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
-    Response, Sandbox,
+    Permissions, Response, Sandbox,
 };
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -30,6 +30,9 @@ const CLOCK_AHEAD: &str = "clock-ahead";
 /// The places of choices in their lists, as Discord sends them.
 pub(crate) const GOATS: i64 = 0;
 pub(crate) const UNLIMITED: i64 = 6;
+
+/// What whoever moderates may do.
+pub(crate) const ALL: Permissions = Permissions(u64::MAX >> 11);
 
 /// One scene of several.
 pub(crate) type Scene = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -80,7 +83,7 @@ impl Stage {
         let ben = discord.add_member(guild, "Ben", "en-US");
         let zoe = discord.add_member(guild, "Zoé", "fr");
         let mia = discord.add_member(guild, "Mia", "en-US");
-        discord.permit(guild, mia.id, baghchal::sandbox::Permissions(u64::MAX >> 11));
+        discord.permit(guild, mia.id, ALL);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let log_filter = "debug,hyper=info,h2=info,rustls=info,reqwest=info,sqlx=info";
         Stage {

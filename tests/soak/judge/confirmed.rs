@@ -32,7 +32,7 @@ pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
     let mut attempts: Vec<&Attempt> = diary.attempts.iter().collect();
     attempts.sort_by_key(|attempt| attempt.interaction);
     let (confirmed, others): (Vec<&Attempt>, Vec<&Attempt>) =
-        attempts.into_iter().partition(is_confirmed);
+        attempts.into_iter().partition(|attempt| is_confirmed(attempt));
     let former = former_members(&events, diary);
 
     let mut matches = Matches { confirmed: confirmed.len(), ..Matches::default() };
@@ -84,7 +84,7 @@ pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
 }
 
 /// Whether the member saw that something had happened.
-fn is_confirmed(attempt: &&Attempt) -> bool {
+fn is_confirmed(attempt: &Attempt) -> bool {
     attempt.seen == Seen::Public && attempt.wanted != Wanted::Share
 }
 
@@ -111,7 +111,7 @@ fn former_members(events: &[(&Record, &Event)], diary: &Diary) -> BTreeMap<UserI
             for (_, event) in then.filter(|(_, event)| attempt.wanted.leads_to(&event.deed)) {
                 if let Some(by) = event.by.as_ref().filter(|by| by.id.is_former()) {
                     // What nobody saw may not have happened.
-                    *votes.entry(by.id).or_default() += if is_confirmed(&attempt) { 5 } else { 1 };
+                    *votes.entry(by.id).or_default() += if is_confirmed(attempt) { 5 } else { 1 };
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{GameId, Offer, Revision};
+use crate::game::{Claim, GameId, Offer, Revision};
 use crate::rules::{Action, Point};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -27,7 +27,7 @@ pub(super) enum Button {
     /// Offer a draw, as a board that came back suggests.
     OfferDraw(GameId, Revision),
     /// Claim the win on time, or the draw that was agreed on for repetition.
-    Claim(GameId),
+    Claim(Claim, GameId, Revision),
     /// Offer the same again with sides swapped, or accept that.
     Rematch(GameId),
     /// Yes, play this action, whose board has been shown.
@@ -72,7 +72,8 @@ impl fmt::Display for Button {
             Button::Agree(offer, game, at) => write!(f, "agree-{}:{game}:{at}", word(*offer)),
             Button::Refuse(offer, game, at) => write!(f, "decline-{}:{game}:{at}", word(*offer)),
             Button::OfferDraw(game, at) => write!(f, "offer-draw:{game}:{at}"),
-            Button::Claim(game) => write!(f, "claim:{game}"),
+            Button::Claim(Claim::Win, game, at) => write!(f, "claim-win:{game}:{at}"),
+            Button::Claim(Claim::Draw, game, at) => write!(f, "claim-draw:{game}:{at}"),
             Button::Rematch(game) => write!(f, "rematch:{game}"),
             Button::Play(game, at, action) => write!(f, "play:{game}:{at}:{action}"),
             Button::Back => f.write_str("back"),
@@ -106,7 +107,8 @@ impl FromStr for Button {
             ["withdraw", id] => Button::Withdraw(game(id)?),
             ["board", id] => Button::Board(game(id)?),
             ["offer-draw", id, at] => Button::OfferDraw(game(id)?, revision(at)?),
-            ["claim", id] => Button::Claim(game(id)?),
+            ["claim-win", id, at] => Button::Claim(Claim::Win, game(id)?, revision(at)?),
+            ["claim-draw", id, at] => Button::Claim(Claim::Draw, game(id)?, revision(at)?),
             ["rematch", id] => Button::Rematch(game(id)?),
             ["play", id, at, action] => {
                 let action = action.parse().map_err(|_| ParseButtonError)?;
@@ -153,7 +155,8 @@ mod tests {
             Button::Refuse(Offer::Takeback, game, at),
             Button::Refuse(Offer::Stop, game, at),
             Button::OfferDraw(game, at),
-            Button::Claim(game),
+            Button::Claim(Claim::Win, game, at),
+            Button::Claim(Claim::Draw, game, at),
             Button::Rematch(game),
             Button::Play(game, at, Action::Place { to: Point::ALL[24] }),
             Button::Play(game, at, Action::Move { from: Point::ALL[0], to: Point::ALL[2] }),

@@ -7,8 +7,8 @@ use super::asked::Asked;
 use super::button::Button;
 use super::reply::{Labelled, Menu, Reply, TextFile};
 use crate::game::{
-    Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Phase, Refusal, Sequel, Standing,
-    TurnNotice,
+    Claim, Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Phase, Refusal, Sequel,
+    Standing, TurnNotice,
 };
 use crate::referee::{Happening, History, is_present};
 use crate::rules::{Action, Point};
@@ -79,11 +79,10 @@ pub(super) fn public_buttons(voice: Voice, game: &Game, now: Timestamp) -> Vec<L
             let is_late = sitting.clock().deadline().is_some_and(|deadline| deadline <= now);
             let repeats = sitting.has_repeated();
             let draw_offered = sitting.offer.is_some_and(|made| made.offer == Offer::Draw);
-            // One button claims whatever there is to claim.
             if is_late {
-                add(Button::Claim(id), "button-win-claim");
+                add(Button::Claim(Claim::Win, id, game.revision), "button-win-claim");
             } else if repeats && sitting.terms.claims {
-                add(Button::Claim(id), "button-draw-claim");
+                add(Button::Claim(Claim::Draw, id, game.revision), "button-draw-claim");
             }
             if repeats && !sitting.terms.claims && !draw_offered {
                 add(Button::OfferDraw(id, game.revision), "button-draw-offer");

@@ -166,7 +166,7 @@ fn style(button: Button) -> ButtonStyle {
         Button::Accept(_)
         | Button::OpenThread(_)
         | Button::Agree(..)
-        | Button::Claim(_)
+        | Button::Claim(..)
         | Button::Rematch(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,

@@ -41,7 +41,9 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::OfferDraw(game, at) => {
             (What::Offer { offer: Offer::Draw, shown: Some((game, at)) }, Via::Command)
         }
-        Button::Claim(game) => (What::Claim { game: Some(game) }, Via::Command),
+        Button::Claim(claim, game, at) => {
+            (What::Claim { claim: Some(claim), shown: Some((game, at)) }, Via::Command)
+        }
         Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, Via::Command),
         Button::Play(game, at, action) => {
             (What::Act { action, shown: Some((game, at)), preview: false }, Via::Command)

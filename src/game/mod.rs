@@ -26,7 +26,7 @@ pub use decide::Destinations;
 pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
-pub use offer::{Offer, Standing};
+pub use offer::{Claim, Offer, Standing};
 pub use rating::{Rating, rated};
 pub use refusal::Refusal;
 pub use settings::{

@@ -17,6 +17,15 @@ impl Offer {
     pub const ALL: [Offer; 3] = [Offer::Draw, Offer::Takeback, Offer::Stop];
 }
 
+/// What a side can take without asking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Claim {
+    /// The win against a side that is late.
+    Win,
+    /// The draw that was agreed on for a position that comes back.
+    Draw,
+}
+
 /// An offer that waits for its answer. The next action voids it, and so does another offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{Clock, Deed, Game, MemberId, Offer, Refusal, Revision};
+use super::{Claim, Clock, Deed, Game, MemberId, Offer, Refusal, Revision};
 
 impl Game {
     /// Offers something, or takes the same that the other side has offered.
@@ -74,23 +74,32 @@ impl Game {
     }
 
     /// Claims the win against a side that is late, or the draw that was agreed on for a position
-    /// that came back.
+    /// that came back; whichever there is where nothing is said.
     ///
     /// # Errors
     ///
     /// When the game is not live, the member has no seat, or there is nothing to claim (yet).
-    pub fn claim(&self, by: MemberId, now: Timestamp) -> Result<Deed, Refusal> {
+    pub fn claim(
+        &self,
+        by: MemberId,
+        claim: Option<Claim>,
+        now: Timestamp,
+    ) -> Result<Deed, Refusal> {
         let sitting = self.live()?;
         let waits = sitting.seat(by)? != sitting.turn();
         let deadline = sitting.clock().deadline();
-        if waits && deadline.is_some_and(|deadline| deadline <= now) {
+        let is_late = waits && deadline.is_some_and(|deadline| deadline <= now);
+        if is_late && claim != Some(Claim::Draw) {
             return Ok(Deed::ClaimWin);
         }
-        if sitting.terms.claims && sitting.has_repeated() {
+        if sitting.terms.claims && sitting.has_repeated() && claim != Some(Claim::Win) {
             return Ok(Deed::ClaimDraw);
         }
         Err(match deadline {
-            Some(deadline) if waits => Refusal::ClaimTooEarly { deadline },
+            Some(deadline) if waits && claim != Some(Claim::Draw) => {
+                Refusal::ClaimTooEarly { deadline }
+            }
+            Some(_) if claim == Some(Claim::Win) => Refusal::OwnTime,
             _ if sitting.terms.claims => {
                 Refusal::NotRepeated { times: sitting.course.occurrences() }
             }

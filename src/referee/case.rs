@@ -62,7 +62,9 @@ impl Case {
                 self.on_any(Some(game), |game| game.answer(who, offer, made_at, agree)).await
             }
             What::Stop => self.stop().await,
-            What::Claim { game } => self.on_any(game, |game| game.claim(who, now)).await,
+            What::Claim { claim, shown } => {
+                self.on_game(shown, |game| game.claim(who, claim, now)).await
+            }
             What::MoreTime => self.on_any(None, |game| game.more_time(who, now)).await,
             What::Bump => self.on_any(None, |game| game.bump(who, now)).await,
             What::Rematch { game } => self.rematch(game).await,

@@ -51,10 +51,8 @@ impl Case {
     }
 
     fn may_see(&self, game: &Game) -> bool {
-        let here = self.request.place;
-        here.server.is_some() && game.place.server == here.server
-            || game.place.channel == here.channel
-            || self.had_seat(game)
+        // Whoever asks here sees this channel, and may not see others.
+        game.place.channel == self.request.place.channel || self.had_seat(game)
     }
 
     pub(super) async fn profile(&mut self, of: Member) -> Decided<Decision> {
@@ -131,10 +129,8 @@ impl Case {
         provisional: bool,
     ) -> Result<Vec<(Member, Rating)>, Failure> {
         let since = self.now.saturating_sub(ACTIVE_FOR).unwrap_or(Timestamp::MIN);
-        let leaders =
-            store::best_rated(&mut self.tx, server, side, provisional, since, LEADERS).await?;
-        let today = |(member, rating): (Member, Rating)| (member, rating.at(self.now));
-        Ok(leaders.into_iter().map(today).collect())
+        // As the last game left them, by which they are sorted; who does not play is hidden anyway.
+        Ok(store::best_rated(&mut self.tx, server, side, provisional, since, LEADERS).await?)
     }
 }
 

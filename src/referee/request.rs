@@ -1,5 +1,6 @@
 use crate::game::{
-    Change, ChannelId, GameId, Guest, Member, Offer, Place, Proposal, Revision, ServerChange, Wish,
+    Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
+    ServerChange, Wish,
 };
 use crate::rules::{Action, Point, Side};
 
@@ -84,8 +85,10 @@ pub enum What {
     Stop,
     /// Claim the win on time, or the draw agreed on for repetition.
     Claim {
-        /// In which game, else in the one here.
-        game: Option<GameId>,
+        /// Which of the two, else whichever there is.
+        claim: Option<Claim>,
+        /// The game and the revision at which the claim was suggested, where it was.
+        shown: Option<(GameId, Revision)>,
     },
     /// Give the opponent another period.
     MoreTime,

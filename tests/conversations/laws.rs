@@ -135,12 +135,12 @@ fn in_game(chance: &mut Rng, game: &Game, now: Timestamp) -> String {
     }
     let is_late = sitting.clock().deadline().is_some_and(|deadline| deadline <= now);
     if is_late && chance.u8(..4) == 0 {
-        return format!("{} claim {id}", sitting.seats[!sitting.turn()].name);
+        return format!("{} claim win {id}:99999", sitting.seats[!sitting.turn()].name);
     }
     match chance.u8(..60) {
         0..=5 => format!("{who}{here} offer {offer}"),
         6 => format!("{who} agree {id}:{revision} {offer}"),
-        7..=9 => format!("{who} claim {id}"),
+        7..=9 => format!("{who} claim draw {id}:99999"),
         10 => format!("{who}{here} more time"),
         11 => format!("{who}{here} bump"),
         12 => format!("{who}{here} stop"),
@@ -173,7 +173,7 @@ fn elsewhere(chance: &mut Rng) -> String {
         11..=13 => format!("{who}{here} rematch {id}"),
         14 => format!("{who}{here} vacation {}", chance.u8(..3)),
         15 => format!("{who}{here} games"),
-        16 => format!("{who}{here} claim {id}"),
+        16 => format!("{who}{here} claim win {id}:99999"),
         17 => format!("{who}{here} stop"),
         18 => format!("{who} resign {id}:{}", chance.u8(..6)),
         _ => format!("{who}{here} place c3"),

@@ -58,7 +58,7 @@ async fn history_comes_in_pages_of_ten() {
 }
 
 #[tokio::test]
-async fn records_are_for_the_server_and_the_players() {
+async fn records_are_for_the_channel_and_the_players() {
     check(
         "
         anna record -> NoGame
@@ -70,7 +70,7 @@ async fn records_are_for_the_server_and_the_players() {
         anna place c3 -> 1:2 c3
         bela resign 1:2 -> 1:3 Resign, Resigned { by: Tigers }
         carl record -> record of 1, 1-0
-        carl#yard record 1 -> record of 1, 1-0
+        carl#yard record 1 -> NoSuchGame
         carl#yard record -> NoGame
         carl#abroad record 1 -> NoSuchGame
         carl#letters record 1 -> NoSuchGame

@@ -16,7 +16,7 @@ async fn a_game_whose_place_is_gone_is_carried_on_elsewhere() {
         bela#thread agree 1:2 draw -> Suspended { game: 1 }
         bela#thread place c3 -> NoGame
         anna place c3 on 1:1 -> Suspended { game: 1 }
-        bela claim 1 -> Suspended { game: 1 }
+        bela claim win 1:9 -> Suspended { game: 1 }
         anna resign 1:1 -> Suspended { game: 1 }
         anna games -> 1
         +5d
@@ -30,7 +30,7 @@ async fn a_game_whose_place_is_gone_is_carried_on_elsewhere() {
         anna resume 2 -> NothingToResume
         bela#yard resume -> 1:4 Resume { channel: #yard }
         bela#yard resume -> NothingToResume
-        bela claim 1 -> ClaimTooEarly { deadline: 2026-01-07T00:00:00Z }
+        bela claim win 1:9 -> ClaimTooEarly { deadline: 2026-01-07T00:00:00Z }
         bela#yard agree 1:2 draw -> NoOffer(Draw)
         anna place c3 on 1:1 -> BoardHasChanged
         anna#yard place c3 -> 1:5 c3

@@ -186,7 +186,7 @@ async fn of_a_claim_and_an_action_at_once_one_stands() {
     let begun = ["anna challenge bela as goats for day", "bela accept"];
     for (mut table, referees) in tables(&begun).await {
         table.now += SignedDuration::from_hours(24);
-        let requests = ["bela claim", "anna place c3 on 1:1", "bela claim 1"].map(request);
+        let requests = ["bela claim", "anna place c3 on 1:1", "bela claim win 1:9"].map(request);
         let answers = at_once(&table, &referees, requests.to_vec()).await;
         assert_eq!(happened(&answers).len(), 1, "{answers:?}");
         for refusal in refused(&answers) {
@@ -202,7 +202,7 @@ async fn of_ten_claims_at_once_one_ends_the_game_and_counts() {
     let begun = ["anna challenge bela as goats for day rated", "bela accept"];
     for (mut table, referees) in tables(&begun).await {
         table.now += SignedDuration::from_hours(24);
-        let answers = at_once(&table, &referees, vec![request("bela claim 1"); 10]).await;
+        let answers = at_once(&table, &referees, vec![request("bela claim win 1:9"); 10]).await;
         assert_eq!((happened(&answers).len(), refused(&answers).len()), (1, 9));
         proof::check(&mut table).await;
     }

@@ -34,7 +34,7 @@ async fn the_win_can_be_claimed_from_the_deadline_on() {
         +1s
         restart
         wake -> 1:2 overdue
-        bela#yard claim 1 -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        bela#yard claim win 1:9 -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
         wake -> none
         ",
     )
@@ -53,7 +53,7 @@ async fn the_late_side_may_act_until_the_win_is_claimed() {
         bela claim -> OwnTime
         anna claim -> ClaimTooEarly { deadline: 2026-01-03T05:00:00Z }
         +24h
-        anna claim 1 -> 1:4 ClaimWin, OutOfTime { late: Tigers, claimed: true, counts: true }
+        anna claim win 1:9 -> 1:4 ClaimWin, OutOfTime { late: Tigers, claimed: true, counts: true }
         bela move a1-a2 -> GameOver(OutOfTime { late: Tigers, claimed: true, counts: true })
         ",
     )
@@ -240,13 +240,36 @@ async fn more_time_is_a_period_on_top_before_the_deadline_and_from_now_on_after_
 }
 
 #[tokio::test]
+async fn a_button_that_claims_a_win_never_takes_a_draw() {
+    check(
+        "
+        anna challenge bela as goats for day claims from G1GG1/GTGGG/GGGGG/TGGGT/GGGGT g 0 1 -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        anna move d4-e5 -> 1:2 d4-e5
+        bela move b4-b5 -> 1:3 b4-b5
+        anna move e5-d4 -> 1:4 e5-d4
+        bela move b5-b4 -> 1:5 b5-b4
+        anna move d4-e5 -> 1:6 d4-e5
+        bela move b4-b5 -> 1:7 b4-b5
+        anna move e5-d4 -> 1:8 e5-d4
+        bela move b5-b4 -> 1:9 b5-b4
+        bela claim win 1:9 -> ClaimTooEarly { deadline: 2026-01-02T00:00:00Z }
+        anna claim win 1:9 -> OwnTime
+        bela claim draw 1:8 -> BoardHasChanged
+        bela claim draw 1:9 -> 1:10 ClaimDraw, DrawClaimed { by: Tigers }
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn without_a_limit_there_is_nothing_to_claim_or_to_give() {
     check(
         "
         bela more time -> NoGame
         bela claim -> NoGame
         anna challenge bela as goats for unlimited -> 1:0 Challenge
-        anna claim 1 -> NotStarted
+        anna claim win 1:9 -> NotStarted
         bela accept -> 1:1 anna has the goats, bela the tigers
         bela more time -> NoTimeLimit
         anna more time -> NoTimeLimit

@@ -1,8 +1,8 @@
 //! The language of the conversations: lines become requests, and answers become lines.
 
 use baghchal::game::{
-    ChannelId, Deed, Game, GameId, Guest, Member, MemberId, Offer, Place, Proposal, Revision,
-    ServerId, TimePerAction, VacationDays, Wish,
+    ChannelId, Claim, Deed, Game, GameId, Guest, Member, MemberId, Offer, Place, Proposal,
+    Revision, ServerId, TimePerAction, VacationDays, Wish,
 };
 use baghchal::referee::{Answer, Happening, News, Request, What};
 use baghchal::rules::Side;
@@ -54,8 +54,13 @@ fn what(words: &[&str]) -> What {
             What::Answer { offer: offer(name), shown: shown(made), agree: false }
         }
         ["stop"] => What::Stop,
-        ["claim"] => What::Claim { game: None },
-        ["claim", id] => What::Claim { game: Some(game(id)) },
+        ["claim"] => What::Claim { claim: None, shown: None },
+        ["claim", "win", board] => {
+            What::Claim { claim: Some(Claim::Win), shown: Some(shown(board)) }
+        }
+        ["claim", "draw", board] => {
+            What::Claim { claim: Some(Claim::Draw), shown: Some(shown(board)) }
+        }
         ["more", "time"] => What::MoreTime,
         ["bump"] => What::Bump,
         ["rematch"] => What::Rematch { game: None },

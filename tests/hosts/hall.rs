@@ -193,7 +193,7 @@ pub(crate) async fn play_all_kinds(database: &Path) {
     hall.does(CARL, 19, anyone).await;
     hall.wait(1).await;
     hall.wait(24).await;
-    let late = hall.does(BELA, 10, What::Claim { game: None }).await;
+    let late = hall.does(BELA, 10, What::Claim { claim: None, shown: None }).await;
     assert_eq!(late.event.deed, Deed::ClaimWin);
     // Dora is away when 8 would be late, and comes back early.
     hall.ask(DORA, 14, What::Vacation { days: Some(5) }).await;

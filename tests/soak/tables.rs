@@ -149,7 +149,7 @@ impl Hand {
                 ..35 => self.step(
                     game,
                     side,
-                    How::press(format!("claim:{}", game.id), "claim", Wanted::Claim),
+                    How::press(format!("claim-win:{}:", game.id), "claim", Wanted::Claim),
                 ),
                 35..60 => self.step(game, side, How::slash("moretime", Wanted::MoreTime)),
                 60..85 => self.acts(game, sitting, None),
@@ -183,7 +183,7 @@ impl Hand {
             How::Press(.., wanted) | How::Slash(.., wanted) => match wanted {
                 Wanted::Offer(offer) => game.offer(id, *offer),
                 Wanted::Stop => game.stop(id, now),
-                Wanted::Claim => game.claim(id, now),
+                Wanted::Claim => game.claim(id, None, now),
                 Wanted::MoreTime => game.more_time(id, now),
                 Wanted::Bump => game.bump(id, now),
                 Wanted::Refuse(offer) => Ok(Deed::DeclineOffer(*offer)),
@@ -219,7 +219,7 @@ impl Hand {
     fn ends_the_circle(&mut self, game: &Game, sitting: &Sitting) -> Option<Step> {
         let side = Side::BOTH[self.chance.usize(..2)];
         if sitting.terms.claims {
-            let how = How::press(format!("claim:{}", game.id), "claim", Wanted::Claim);
+            let how = How::press(format!("claim-draw:{}:", game.id), "claim", Wanted::Claim);
             return self.step(game, side, how);
         }
         let draw = Wanted::Offer(Offer::Draw);
@@ -361,7 +361,7 @@ impl Hand {
         let Phase::Live(sitting) = &game.phase else { return };
         let now = self.now();
         let waiting = sitting.seats[!sitting.turn()].id;
-        let (wanted, command) = if game.claim(waiting, now) == Ok(Deed::ClaimWin) {
+        let (wanted, command) = if game.claim(waiting, None, now) == Ok(Deed::ClaimWin) {
             (Wanted::Claim, "claim")
         } else if game.stop(waiting, now) == Ok(Deed::Close) {
             (Wanted::Stop, "stop")

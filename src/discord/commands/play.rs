@@ -160,7 +160,7 @@ async fn stop(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command, interaction_context = "Guild")]
 async fn claim(ctx: Context<'_>) -> Done {
-    ask(ctx, What::Claim { game: None }).await
+    ask(ctx, What::Claim { claim: None, shown: None }).await
 }
 
 #[poise::command(slash_command, interaction_context = "Guild")]

@@ -4,7 +4,9 @@ use jiff::Timestamp;
 
 use super::calendar::Calendar;
 use super::finding::Trouble;
-use crate::game::{Clock, Deed, Due, Event, Game, MemberId, Pauses, Phase, Refusal, Sitting};
+use crate::game::{
+    Claim, Clock, Deed, Due, Event, Game, MemberId, Pauses, Phase, Refusal, Sitting,
+};
 
 /// What is wrong with an event that follows on a game, apart from what the replay itself refuses.
 ///
@@ -46,7 +48,7 @@ fn decided(game: &Game, event: &Event, by: MemberId) -> Option<Trouble> {
         Deed::Decline => game.decline(by, at),
         Deed::Withdraw => game.withdraw(by, at),
         Deed::Offer(offer) => game.offer(by, *offer),
-        Deed::ClaimWin => game.claim(by, at),
+        Deed::ClaimWin => game.claim(by, Some(Claim::Win), at),
         Deed::MoreTime => game.more_time(by, at),
         Deed::Bump => game.bump(by, at),
         // A suspended game may be closed by who leaves for good.

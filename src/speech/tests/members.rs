@@ -151,8 +151,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
     check(
         Voice::privacy,
         "🔒 **What I store about you**\n\
-         - Your number on Discord, your name as I last saw it, and when you last used me, to \
-         the minute.\n\
+         - Your number on Discord, your name as I last saw it, and when you last used me, to the second.\n\
          - Your challenges and games: who played where and on which side, the message of the \
          challenge, each action, offer, answer and other event with its time, and the reason \
          that a moderator gives for ending a game.\n\
@@ -168,7 +167,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          **/forget-me** deletes it. Opponents keep their games with “a former player”.",
         "🔒 **Ce que j’enregistre sur vous**\n\
          - Votre numéro sur Discord, votre nom tel que je l’ai vu la dernière fois, et quand \
-         vous vous êtes servi de moi pour la dernière fois, à la minute près.\n\
+         vous vous êtes servi de moi pour la dernière fois, à la seconde près.\n\
          - Vos défis et vos parties : qui a joué où et dans quel camp, le message du défi, \
          chaque coup, proposition, réponse et autre événement avec son heure, et la raison que \
          la modération donne pour mettre fin à une partie.\n\

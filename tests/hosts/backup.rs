@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use baghchal::game::GameId;
-use baghchal::referee::Referee;
+use baghchal::referee::{self, Referee};
 use baghchal::store::Store;
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -67,6 +67,8 @@ async fn a_backup_while_games_go_on_has_all_that_was_confirmed_and_can_be_restor
     assert!(4 < written, "the players have played meanwhile, not only {written} events");
     for (name, before) in copies {
         check_integrity(&host.path(&name)).await;
+        let report = referee::check(&host.path(&name)).await.unwrap();
+        assert_eq!(report.findings, [], "{name}");
         fs::rename(host.path(&name), host.path("copy.db")).unwrap();
         fs::copy(&kept, &log).unwrap();
         restore(&host);

@@ -287,6 +287,8 @@ impl Table {
         let Standing::Live { course, .. } = &self.game.standing else { return };
         let (by, deed) =
             (course.position().turn(), Deed::Act(any_action(course, &mut self.chance)));
+        // Of a game that this ends there would be no later news.
+        let Standing::Live { .. } = self.game.after(by, &deed).standing else { return };
         let discord = self.stage.discord.clone();
         let forbidden = Fault::Refuse { status: 403, code: 50013 };
         discord.fail_next(1, Endpoint::InteractionCallback, forbidden);

@@ -24,8 +24,8 @@ pub(crate) enum Wanted {
     Claim,
     MoreTime,
     Bump,
-    /// Offer a rematch, or accept that.
-    Rematch,
+    /// Offer a rematch, of this game where a button says so, or accept that.
+    Rematch(Option<GameId>),
     Resume,
     Resign,
     /// Leave, offer to stop, close a quiet game, or withdraw a challenge.
@@ -52,7 +52,7 @@ impl Wanted {
             Wanted::Claim => [Deed::ClaimWin, Deed::ClaimDraw].contains(deed),
             Wanted::MoreTime => *deed == Deed::MoreTime,
             Wanted::Bump => *deed == Deed::Bump,
-            Wanted::Rematch => matches!(deed, Deed::Challenge | Deed::Accept { .. }),
+            Wanted::Rematch(_) => matches!(deed, Deed::Challenge | Deed::Accept { .. }),
             Wanted::Resume => matches!(deed, Deed::Resume { .. }),
             Wanted::Resign => *deed == Deed::Resign,
             Wanted::Stop => matches!(

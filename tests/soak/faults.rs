@@ -13,12 +13,13 @@ pub(crate) enum Weather {
     Foul,
 }
 
-/// Lets something go wrong with the next requests or the gateway. Gives what that means, and what it
-/// is called.
+/// Lets something go wrong with the next requests or the gateway: one thing after another, so that
+/// each comes. Gives what that means, and what it is called.
 pub(crate) fn strike(
     discord: &Sandbox,
     application: &Application,
     chance: &mut fastrand::Rng,
+    number: u32,
 ) -> (Weather, &'static str) {
     let times = chance.u32(1..=3);
     let calls = match chance.u8(..3) {
@@ -27,7 +28,7 @@ pub(crate) fn strike(
         _ => Calls::All,
     };
     let soon = Duration::from_millis(chance.u64(50..400));
-    match chance.u8(..14) {
+    match number % 14 {
         0 | 1 => {
             let status = [500, 502, 503][chance.usize(..3)];
             discord.fail_next(times, calls, Fault::Refuse { status, code: 0 });

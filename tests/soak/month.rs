@@ -26,6 +26,8 @@ const AT_ONCE: usize = 8;
 const NOTICED_WITHIN: Duration = Duration::from_millis(160);
 /// How long one waits for answers in foul weather before time goes on.
 const PATIENCE: Duration = Duration::from_millis(700);
+/// For how many rounds something that has gone wrong is felt: what could not be sent is tried again.
+const TROUBLE: u8 = 2;
 /// How long members may take for a round at all. Each waits three seconds for an answer at most.
 const ROUND_AT_MOST: Duration = Duration::from_mins(1);
 
@@ -35,12 +37,16 @@ pub(crate) struct Month {
     pub(crate) company: Arc<Company>,
     pub(crate) servers: Vec<Server>,
     chance: fastrand::Rng,
+    /// How fast time goes by, whatever members do.
+    pace: fastrand::Rng,
     at_once: Arc<Semaphore>,
     /// What members are at; those whose forgetting was confirmed.
     busy: JoinSet<Option<UserId>>,
     pub(crate) rounds: u32,
-    /// Whether something has gone wrong in this round.
-    is_troubled: bool,
+    /// How often something has gone wrong at Discord.
+    strikes: u32,
+    /// For how many rounds what has gone wrong can still be felt.
+    trouble: u8,
     pub(crate) begun: Timestamp,
 }
 
@@ -70,10 +76,12 @@ impl Month {
             company: Arc::new(company),
             servers,
             chance: fastrand::Rng::with_seed(seed),
+            pace: fastrand::Rng::with_seed(seed + 1),
             at_once: Arc::new(Semaphore::new(AT_ONCE)),
             busy: JoinSet::new(),
             rounds: 0,
-            is_troubled: false,
+            strikes: 0,
+            trouble: 0,
         };
         month.set_up().await;
         month
@@ -232,9 +240,10 @@ impl Month {
         let weather = if self.chance.u8(..100) < 55 {
             let (discord, application) = (self.discord().clone(), self.stage.application.clone());
             tokio::time::sleep(Duration::from_millis(self.chance.u64(..40))).await;
-            let (weather, name) = strike(&discord, &application, &mut self.chance);
+            let (weather, name) = strike(&discord, &application, &mut self.chance, self.strikes);
+            self.strikes += 1;
             self.company.diary().meet(name);
-            self.is_troubled = true;
+            self.trouble = TROUBLE;
             weather
         } else {
             Weather::Fair
@@ -265,9 +274,9 @@ impl Month {
         tokio::time::sleep(Duration::from_millis(self.chance.u64(..400))).await;
         self.stage.crash_bot().await;
         self.company.diary().kills += 1;
-        self.is_troubled = true;
-        if self.chance.u8(..3) == 0 {
-            let hours = self.chance.u64(1..=20);
+        self.trouble = TROUBLE;
+        if self.pace.u8(..3) == 0 {
+            let hours = self.pace.u64(1..=20);
             self.leap(Duration::from_hours(hours)).await;
             self.company.diary().meet("long downtimes");
         }
@@ -277,31 +286,31 @@ impl Month {
 
     /// A round in which Discord is away for some hours.
     async fn go_through_an_outage(&mut self) {
-        if self.chance.u8(..4) != 0 {
+        if self.pace.u8(..4) != 0 {
             return self.go_on().await;
         }
         tokio::time::sleep(Duration::from_millis(self.chance.u64(..200))).await;
-        let time = Duration::from_hours(self.chance.u64(1..=9));
+        let time = Duration::from_hours(self.pace.u64(1..=9));
         begin_outage(&self.stage.discord, time, &mut self.chance);
         self.company.diary().meet("outages");
-        self.is_troubled = true;
+        self.trouble = TROUBLE;
         self.wait(Weather::Foul).await;
         self.leap(time).await;
     }
 
     /// Puts the clock forward by minutes or by hours, and lets the bot notice.
     async fn pass_time(&mut self) {
-        let minutes = match self.chance.u8(..100) {
-            ..35 => self.chance.u64(1..=20),
-            35..85 => self.chance.u64(60..=330),
-            _ => self.chance.u64(330..=800),
+        let minutes = match self.pace.u8(..100) {
+            ..35 => self.pace.u64(1..=20),
+            35..80 => self.pace.u64(60..=360),
+            _ => self.pace.u64(360..=900),
         };
         self.advance(Duration::from_mins(minutes)).await;
     }
 
     /// Puts the clocks forward.
     async fn leap(&self, by: Duration) {
-        if self.is_troubled {
+        if 0 < self.trouble {
             let mut diary = self.company.diary();
             diary.leaps.push(self.discord().now());
         }
@@ -310,11 +319,12 @@ impl Month {
 
     async fn advance(&mut self, by: Duration) {
         self.leap(by).await;
-        self.is_troubled = false;
         let connected = self.stage.discord.wait_connected(&self.stage.application).await;
         assert!(connected, "{}", self.stage.log());
         tokio::time::sleep(NOTICED_WITHIN).await;
         self.stage.wait_until_calm().await;
+        self.discord().end_faults();
+        self.trouble = self.trouble.saturating_sub(1);
     }
 
     /// Nobody begins anything new; what goes on ends, some of it by itself after weeks.

@@ -32,7 +32,7 @@ enum Style {
 
 fn style(game: GameId) -> Style {
     match game.0 % 40 {
-        3 | 23 => Style::Circles,
+        3 | 17 | 23 | 37 => Style::Circles,
         13 => Style::GoatsWin,
         33 => Style::TigersWin,
         5 | 15 | 25 | 35 => Style::Idle,
@@ -338,8 +338,7 @@ impl Hand {
         let channel = Company::channel(game);
         let answer = match game.challenge.sequel {
             Some(Sequel::Rematch { of }) if self.chance.bool() => {
-                let prefix = format!("rematch:{of}");
-                self.press_or_slash(guest, channel, &prefix, "accept", Wanted::Rematch).await
+                self.press_rematch(guest, channel, of).await
             }
             _ if self.chance.bool() => {
                 let prefix = format!("accept:{}", game.id);
@@ -377,8 +376,15 @@ impl Hand {
         let side = Side::BOTH[self.chance.usize(..2)];
         let Some(by) = self.company.member(sitting.seats[side].id) else { return };
         let channel = Company::channel(game);
-        let prefix = format!("rematch:{}", game.id);
-        self.press_or_slash(&by, channel, &prefix, "rematch", Wanted::Rematch).await;
+        self.press_rematch(&by, channel, game.id).await;
+    }
+
+    async fn press_rematch(&self, by: &Member, channel: ChannelId, of: GameId) -> Answer {
+        let (prefix, wanted) = (format!("rematch:{of}"), Wanted::Rematch(Some(of)));
+        match self.press_newest(by, channel, &prefix, wanted).await {
+            Some(answer) => answer,
+            None => self.slash(by, channel, "rematch", &[], Wanted::Rematch(None)).await,
+        }
     }
 
     async fn resume(&mut self, game: &Game, channels: &[ChannelId]) {

@@ -81,7 +81,7 @@ impl Hand {
             .collect();
         if let Some(&(place, is_text)) = self.chance.choice(&places) {
             match (self.chance.u8(..100), is_text) {
-                (..8, true) => {
+                (..11, true) => {
                     server.channels.retain(|&channel| channel != place);
                     server.channels.push(discord.add_channel(server.guild, "board-again"));
                     discord.delete_channel(place);
@@ -117,7 +117,7 @@ impl Hand {
                     resident.here = true;
                     discord.join(&member, server.guild);
                 }
-                (10..14, true) if resident.accepts_direct => {
+                (10..20, true) if resident.accepts_direct => {
                     resident.accepts_direct = false;
                     discord.accept_direct_messages(&member, false);
                     company.diary().closed.entry(member.id).or_insert(discord.now());

@@ -89,11 +89,15 @@ fn is_confirmed(attempt: &Attempt) -> bool {
 }
 
 fn leads_to(attempt: &Attempt, record: &Record, event: &Event) -> bool {
-    let is_rematch = matches!(record.game.challenge.sequel, Some(Sequel::Rematch { .. }));
+    let rematch_of = match record.game.challenge.sequel {
+        Some(Sequel::Rematch { of }) => Some(of),
+        Some(Sequel::Second { .. }) | None => None,
+    };
     attempt.wanted.leads_to(&event.deed)
         && match attempt.wanted {
-            Wanted::Challenge => !is_rematch,
-            Wanted::Rematch => is_rematch,
+            Wanted::Challenge => rematch_of.is_none(),
+            Wanted::Rematch(Some(game)) => rematch_of == Some(game),
+            Wanted::Rematch(None) => rematch_of.is_some(),
             _ => true,
         }
 }

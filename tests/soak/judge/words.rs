@@ -168,5 +168,10 @@ pub(crate) fn is_shared(id: &str) -> bool {
 
 /// That somebody was reminded or nudged, in a list of what was missed.
 pub(crate) fn is_missed_reminder(id: &str) -> bool {
-    ["missed-reminder", "missed-nudge", "missed-more"].contains(&id)
+    ["missed-reminder", "missed-nudge"].contains(&id)
+}
+
+/// That such a list is cut.
+pub(crate) fn is_missed_more(id: &str) -> bool {
+    id == "missed-more"
 }

@@ -33,10 +33,10 @@ enum Style {
 fn style(game: GameId) -> Style {
     match game.0 % 40 {
         3 | 17 | 23 | 37 => Style::Circles,
-        13 => Style::GoatsWin,
-        33 => Style::TigersWin,
+        13 | 28 => Style::GoatsWin,
+        8 | 33 => Style::TigersWin,
         5 | 15 | 25 | 35 => Style::Idle,
-        1 | 11 | 21 | 31 | 8 | 18 => Style::Slow,
+        1 | 11 | 18 | 21 | 31 | 38 => Style::Slow,
         _ => Style::Any,
     }
 }

@@ -102,6 +102,8 @@ pub(super) struct World {
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: BTreeMap<MessageId, Message>,
+    /// When old messages of a channel were edited, so far as Discord still counts that.
+    pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,

@@ -84,19 +84,25 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
     event.stopPropagation();
   };
   return (
-    <div ref={menu} class="user-menu" role="menu" aria-label={say.menu(user.name)} tabIndex={-1} onKeyDown={press}>
-      <p class="user-menu-name" role="presentation">
-        {user.name}
-      </p>
-      {commands.map((command) => (
-        <button key={command.path} type="button" class="user-menu-entry" role="menuitem" tabIndex={-1} onClick={() => use(command)}>
-          {command.name}
-        </button>
-      ))}
-      {commands.length === 0 && (
-        <p class="user-menu-note" role="menuitem" aria-disabled="true">
-          {say.noMenu}
-        </p>
+    <div ref={menu} class="user-menu" tabIndex={-1} onKeyDown={press}>
+      <p class="user-menu-name">{user.name}</p>
+      {commands.length === 0 ? (
+        <p class="user-menu-note">{say.noMenu}</p>
+      ) : (
+        <div role="menu" aria-label={say.menu(user.name)}>
+          {commands.map((command) => (
+            <button
+              key={command.path}
+              type="button"
+              class="user-menu-entry"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => use(command)}
+            >
+              {command.name}
+            </button>
+          ))}
+        </div>
       )}
       {problem !== null && (
         <p class="user-menu-problem" role="alert">
@@ -108,5 +114,5 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
 }
 
 function entries(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled])") ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }

@@ -48,7 +48,7 @@ export function FormPopup({ scene, form, listed, list, description, active, open
         {open && <List id={list} label={label} rows={rows} active={active} onPick={onPick} />}
         {open && rows.length === 0 && note !== null && <p class="composer-popup-note">{note}</p>}
       </div>
-      <p class="composer-unseen" role="status">
+      <p class="visually-hidden" role="status">
         {open && lists && (looking ? say.looking : rows.length > 0 ? counted : note)}
       </p>
     </>

@@ -1,4 +1,3 @@
-import { useRef } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Channel, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
@@ -11,11 +10,12 @@ export interface ComposerProps {
   act: Act;
 }
 
+/** What was begun elsewhere, by member and channel: it is still there on return. */
+const drafts = new Map<string, string>();
+
 /** The bar below the messages: what you write, and the commands you use. */
 export function Composer({ scene, act }: ComposerProps) {
   const say = useStrings(words);
-  // What was begun elsewhere is still there on return.
-  const drafts = useRef(new Map<string, string>());
   const channel = scene.channels.find((one) => one.id === scene.channel);
   const moderator = scene.users.find((user) => user.id === scene.you)?.moderator === true;
   if (channel === undefined) return <Closed why={say.nowhere} />;
@@ -29,8 +29,8 @@ export function Composer({ scene, act }: ComposerProps) {
         act={act}
         channel={channel.id}
         place={named(channel)}
-        draft={drafts.current.get(place) ?? ""}
-        onDraft={(text) => drafts.current.set(place, text)}
+        draft={drafts.get(place) ?? ""}
+        onDraft={(text) => drafts.set(place, text)}
       />
     </div>
   );

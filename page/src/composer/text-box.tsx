@@ -115,7 +115,7 @@ export function TextBox(props: TextBoxProps) {
           )}
         </div>
       )}
-      <p class="composer-unseen" role="status">
+      <p class="visually-hidden" role="status">
         {open && say.commandsFound(rows.length)}
       </p>
       <div class="composer-bar">

@@ -35,13 +35,13 @@ export function FormPopup({ scene, form, listed, list, description, active, open
           {listed.of === "field" ? (
             <>
               <b>{listed.option.name}</b>
-              {!listed.option.required && <i> {say.optional}</i>}
-              <span> {listed.option.description}</span>
+              {!listed.option.required && <i>{say.optional}</i>}
+              <span>{listed.option.description}</span>
             </>
           ) : (
             <>
               <b>/{form.command.name}</b>
-              <span> {form.command.description}</span>
+              <span>{form.command.description}</span>
             </>
           )}
         </p>

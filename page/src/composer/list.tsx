@@ -30,6 +30,10 @@ export function turn(active: number | null, by: 1 | -1, length: number): number 
   return (active + by + length) % length;
 }
 
+/** How many entries stand side by side if all are short, and how many characters that is at most. */
+const MANY = 6;
+const SHORT = 4;
+
 /** A list from which one picks while the focus stays in the box below. */
 export function List({ id, label, rows, active, onPick }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -37,8 +41,9 @@ export function List({ id, label, rows, active, onPick }: ListProps) {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active, rows.length]);
   if (rows.length === 0) return null;
+  const short = rows.length > MANY && rows.every(({ main }) => typeof main === "string" && main.length <= SHORT);
   return (
-    <ul ref={list} id={id} class="composer-list" role="listbox" aria-label={label}>
+    <ul ref={list} id={id} class={`composer-list ${short ? "composer-list-short" : ""}`} role="listbox" aria-label={label}>
       {rows.map((row, index) => (
         <li
           key={index}

@@ -158,7 +158,7 @@ function row(command: Command): Row {
       <>
         <b>/{command.name}</b>
         {options.map((option) => (
-          <span class="composer-row-option"> {option.name}</span>
+          <span class="composer-row-option">{option.name}</span>
         ))}
       </>
     ),

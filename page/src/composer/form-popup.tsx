@@ -65,7 +65,7 @@ function noteOf(listed: Listed, say: Words): string | null {
     case "silent":
       return say.silent;
     case "here":
-      return listed.field.text.trim() === "" ? say.noChoices : say.noSuch;
+      return say.noChoices;
     case null:
       return say.noSuch;
   }

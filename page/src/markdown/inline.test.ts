@@ -96,6 +96,7 @@ test("links are read, and only those of the web", () => {
     ["[x](<https://example.org>)", "link(https://example.org x)"],
     ["[x](https://example.org/a_(b))", "link(https://example.org/a_(b) x)"],
     ["see https://example.org/a.", "see link(https://example.org/a https://example.org/a)."],
+    ["https://example.org/a_(b), so", "link(https://example.org/a_(b) https://example.org/a_(b)), so"],
     ["(https://example.org)", "(link(https://example.org https://example.org))"],
     ["<https://example.org/a>!", "link(https://example.org/a https://example.org/a)!"],
     ["[x](javascript:alert(1))", "[x](javascript:alert(1))"],

@@ -37,7 +37,7 @@ const RULES: Rule[] = [
     read: (match) => ({ kind: "link", address: group(match, 2), inside: parseInline(group(match, 1)) }),
   },
   { pattern: /<(https?:\/\/[^\s<>]+)>/y, read: bareLink },
-  { pattern: /(https?:\/\/[^\s<]*[^\s<.,:;!?"')\]*_~|])/y, read: bareLink },
+  { pattern: /(https?:\/\/(?:[^\s<()]|\([^\s<()]*\))*(?:[^\s<()[\].,:;!?"'*_~|]|\([^\s<()]*\)))/y, read: bareLink },
   { pattern: /\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, read: wrap("strong") },
   { pattern: /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, read: wrap("underline") },
   { pattern: /~~((?:\\[\s\S]|[^\\])+?)~~/y, read: wrap("strike") },

@@ -26,7 +26,7 @@ interface LogProps {
 /** The messages of the channel shown. One of these lives as long as you look at one channel as one member. */
 export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogProps) {
   const words = useStrings(strings);
-  const { scroller, inside, atEnd, toEnd } = useStick(channel.id);
+  const { scroller, inside, atEnd, far, toEnd } = useStick(channel.id);
   const [opened] = useState(readUpTo);
   const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
@@ -92,7 +92,7 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
           <DownIcon /> {words.newMessages(behind)}
         </button>
       )}
-      {!atEnd && behind === 0 && (
+      {far && behind === 0 && (
         <button type="button" class="pill round" aria-label={words.toBottom} title={words.toBottom} onClick={toEnd}>
           <DownIcon />
         </button>

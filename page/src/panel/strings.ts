@@ -11,9 +11,9 @@ export const words = table({
 
     try: "What to try",
     tries: [
-      "A reminder: challenge somebody with a time of 1 day, let them accept, and play a move or two. Move the clock by 1 day: whoever is to move was reminded first, and now the other may claim the win.",
+      "A reminder: challenge somebody with a time of 7 days, let them accept, and play a move. Move the clock by 3 days, twice: whoever is to move is reminded. By 1 day more, the other may claim the win; by 7 days more, the game ends by itself.",
       "A move, once: lose the answers of the next 3 requests and play. The move is announced once, neither twice nor never.",
-      "A power cut: cut the bot off in the midst of a game and use a command. Discord says that nobody answered. Start the bot: the game goes on where it was, its old buttons too.",
+      "A power cut: cut the bot off in the midst of a game and use a command. Discord says that nobody answered. Switch it on: the game goes on where it was, its old buttons too.",
       "No pictures: take away “Attach files” and play. The board comes as text.",
       "No channel: delete the channel of a game. Both players are written to; /resume carries the game on elsewhere.",
       "Nobody home: stall everything and play. Discord gives up after three seconds; the move counts, and is announced as soon as Discord lets it.",
@@ -27,7 +27,7 @@ export const words = table({
     restartSays: "It finishes what it has begun, stops, and starts again. Members hardly notice: games and buttons go on.",
     kill: "Cut its power",
     killSays: "It is gone at once, perhaps in the midst of an answer. Members read “The application did not respond”.",
-    start: "Start it",
+    start: "Switch it on",
     startSays: "It comes back, and tells first what it could not tell before.",
 
     gateway: "The line to Discord",
@@ -95,9 +95,9 @@ export const words = table({
 
     try: "À essayer",
     tries: [
-      "Un rappel : défiez quelqu’un avec un temps d’un jour, faites accepter, jouez un coup ou deux. Avancez l’horloge d’un jour : qui doit jouer a reçu un rappel, et l’autre peut maintenant réclamer la victoire.",
+      "Un rappel : défiez quelqu’un avec un temps de 7 jours, faites accepter et jouez un coup. Avancez l’horloge de 3 jours, deux fois : qui doit jouer reçoit un rappel. Un jour de plus, et l’autre peut réclamer la victoire ; 7 jours de plus, et la partie se termine d’elle-même.",
       "Un coup, une fois : perdez les réponses des 3 prochaines requêtes et jouez. Le coup est annoncé une fois, ni deux, ni zéro.",
-      "Une panne de courant : coupez le bot en pleine partie et utilisez une commande. Discord dit que personne n’a répondu. Démarrez le bot : la partie reprend où elle en était, avec ses anciens boutons.",
+      "Une panne de courant : coupez le bot en pleine partie et utilisez une commande. Discord dit que personne n’a répondu. Remettez-le en marche : la partie reprend où elle en était, avec ses anciens boutons.",
       "Sans images : retirez « Joindre des fichiers » et jouez. Le plateau arrive en texte.",
       "Sans salon : supprimez le salon d’une partie. Les deux joueurs reçoivent un message ; /reprise la poursuit ailleurs.",
       "Personne ne répond : bloquez toutes les requêtes et jouez. Discord abandonne après trois secondes ; le coup compte, et il est annoncé dès que Discord le permet.",
@@ -111,7 +111,7 @@ export const words = table({
     restartSays: "Il finit ce qu’il a commencé, s’arrête et repart. Les membres s’en aperçoivent à peine : parties et boutons continuent.",
     kill: "Couper le courant",
     killSays: "Il disparaît d’un coup, peut-être en pleine réponse. Les membres lisent « L’application ne répond pas ».",
-    start: "Le démarrer",
+    start: "Le remettre en marche",
     startSays: "Il revient, et dit d’abord ce qu’il n’avait pas pu dire.",
 
     gateway: "La ligne vers Discord",

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Channel, Message, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import type { Acting, Pending } from "../state/acting.ts";
@@ -47,8 +47,18 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
   const behind = useBehind(messages, atEnd);
 
   // What you do yourself is what you want to see.
-  const mine = newest !== null && (newest.author === scene.you || newest.asked?.by === scene.you) ? newest.id : null;
-  useEffect(() => toEnd(), [mine, pending.length]);
+  const mine = messages.findLast((one) => one.author === scene.you || one.asked?.by === scene.you)?.id ?? null;
+  const lastMine = useRef(mine);
+  useEffect(() => {
+    if (mine !== null && isNewer(mine, lastMine.current)) {
+      lastMine.current = mine;
+      toEnd();
+    }
+  }, [mine]);
+  const lastPending = pending.at(-1)?.id;
+  useEffect(() => {
+    if (lastPending !== undefined) toEnd();
+  }, [lastPending]);
 
   // The newest message may be one that is not shown any more; it is read as well.
   const upTo = isNewer(channel.last_message ?? "", newest?.id ?? null) ? channel.last_message : (newest?.id ?? null);

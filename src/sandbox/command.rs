@@ -184,7 +184,7 @@ fn wrap(way: &[&Value], options: Vec<Value>) -> Vec<Value> {
     })
 }
 
-fn is_subcommand(option: &Value) -> bool {
+pub(super) fn is_subcommand(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(1 | 2))
 }
 

@@ -36,7 +36,12 @@ mod ids;
 mod interaction;
 mod members;
 mod message;
+mod page;
+mod people;
 mod permissions;
+mod playground;
+mod process;
+mod reach;
 mod record;
 mod rest;
 mod setup;
@@ -67,6 +72,7 @@ pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
 pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
+pub use self::playground::{Cast, OpenError, Playground, Setup, Wiring, told_to_stop};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
 pub use self::world::{Application, Member};
@@ -173,6 +179,12 @@ impl Sandbox {
     #[must_use]
     pub fn now(&self) -> Timestamp {
         self.inner.clock.now()
+    }
+
+    /// By how much the time in the sandbox is ahead of the real one.
+    #[must_use]
+    pub fn ahead(&self) -> Duration {
+        self.inner.clock.ahead()
     }
 
     /// Skips time: all clocks of the sandbox go forward, those of interactions too.

@@ -125,11 +125,9 @@ mod tests {
         let mut log = Log::keeping(2);
         assert_eq!(["a", "b", "c"].map(|entry| log.push(entry)), [0, 1, 2]);
         assert_eq!(log.to_vec(), ["b", "c"]);
-        assert_eq!([0, 1, 2, 3].map(|number| log.get_mut(number).copied()), [
-            None,
-            Some("b"),
-            Some("c"),
-            None
-        ]);
+        assert_eq!(
+            [0, 1, 2, 3].map(|number| log.get_mut(number).copied()),
+            [None, Some("b"), Some("c"), None]
+        );
     }
 }

@@ -4,6 +4,7 @@
 
 mod kept;
 mod panel;
+mod puppet;
 mod runs;
 mod seen;
 mod village;

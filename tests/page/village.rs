@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
+use baghchal::sandbox::Sandbox;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -42,6 +43,14 @@ impl Village {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             ids: Vec::new(),
         }
+    }
+
+    /// A village that somebody else has opened in this process.
+    pub(crate) fn at(address: &str, discord: &Sandbox) -> Village {
+        let mut village = Village::closed();
+        address.clone_into(&mut village.address);
+        village.ids = discord.members().iter().map(|member| member.id.to_string()).collect();
+        village
     }
 
     /// A village whose bot is connected and has its commands.
@@ -167,6 +176,16 @@ impl Village {
     ) -> Value {
         let deed = json!({ "do": "command", "channel": channel, "path": path, "options": options });
         self.deed(who, deed).await
+    }
+
+    /// Waits until the bot answers again.
+    pub(crate) async fn wait_for_answer(&self, channel: &str) {
+        let answered = async {
+            while self.slash(CHANDRA, channel, "help", json!({})).await["response"] != "message" {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, answered).await.expect("the bot answers again");
     }
 
     /// Presses the button with this label.

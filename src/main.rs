@@ -137,7 +137,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             let outcome = position.outcome();
             let score = outcome.map_or(Score::Open, |outcome| Score::won_by(outcome.winner()));
-            let scene = Scene { position, last, score, turned: false };
+            let scene = Scene { position, last, routes: Vec::new(), score, turned: false };
             Ok(Easel::new(output, theme, size)?.paint(&scene)?)
         }
     }

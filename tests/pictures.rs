@@ -22,8 +22,13 @@ const SCENES: [(&str, &str, &str); 8] = [
     ("fifth-goat-is-captured", "TG2T/1G1TG/3GG/1GGGG/TGG2 t 5 4", "a5xc3"),
 ];
 
-const START: Scene =
-    Scene { position: Position::START, last: None, score: Score::Open, turned: false };
+const START: Scene = Scene {
+    position: Position::START,
+    last: None,
+    routes: Vec::new(),
+    score: Score::Open,
+    turned: false,
+};
 
 /// The scene after an action.
 fn scene(before: &str, action: &str) -> Scene {
@@ -31,7 +36,7 @@ fn scene(before: &str, action: &str) -> Scene {
     let action: Action = action.parse().unwrap();
     let position = before.play(action).unwrap();
     let score = position.outcome().map_or(Score::Open, |end| Score::won_by(end.winner()));
-    Scene { position, last: Some(action), score, turned: false }
+    Scene { position, last: Some(action), score, ..START }
 }
 
 fn studio(theme: Theme, pixels: u16) -> Studio {
@@ -106,7 +111,7 @@ fn whatever_differs_in_a_scene_is_seen() {
     ];
     for &theme in Theme::ALL {
         let studio = studio(theme, 300);
-        let pictures = scenes.map(|scene| studio.draw(&scene));
+        let pictures = scenes.each_ref().map(|scene| studio.draw(scene));
         for (index, picture) in pictures.iter().enumerate() {
             assert!(!pictures[..index].contains(picture), "{:?} in {theme}", scenes[index]);
         }

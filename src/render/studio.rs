@@ -130,7 +130,7 @@ impl Studio {
     }
 
     fn paint(&self, scene: &Scene) -> Pixmap {
-        let Scene { position, last, score, turned } = scene;
+        let Scene { position, last, routes: _, score, turned } = scene;
         let (layout, look) = (self.layout.turned(*turned), look(self.theme));
         let mut canvas = if *turned { self.turned_board.clone() } else { self.board.clone() };
         let captured_on = last.and_then(Action::over);
@@ -192,8 +192,13 @@ impl Studio {
 /// the mark of each kind of action over it.
 fn typical_scenes() -> [Scene; 4] {
     let [place, from, over, to] = [7, 16, 17, 18].map(|index| Point::ALL[index]);
-    let scene =
-        |last, score| Scene { position: Position::START, last: Some(last), score, turned: false };
+    let scene = |last, score| Scene {
+        position: Position::START,
+        last: Some(last),
+        routes: Vec::new(),
+        score,
+        turned: false,
+    };
     [
         scene(Action::Place { to: place }, Score::Open),
         scene(Action::Move { from, to: over }, Score::Draw),

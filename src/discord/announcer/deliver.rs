@@ -24,6 +24,8 @@ use crate::store::{Audience, Unannounced};
 pub(super) enum Told {
     /// The audience has been told, or there is nobody left to tell.
     All,
+    /// The audience has been told the first of it, and more is to be told by itself.
+    First,
     /// The game has been suspended instead, which others are to be told of.
     Suspended,
 }
@@ -56,7 +58,7 @@ impl Bot {
 
     async fn deliver_as(&self, id: GameId, _under_way: UnderWay<'_>) {
         // Where the place is gone the game is suspended, and its players are told at once.
-        while self.deliver_once(id).await == Told::Suspended {}
+        while self.deliver_once(id).await != Told::All {}
     }
 
     async fn deliver_once(&self, id: GameId) -> Told {
@@ -82,11 +84,7 @@ impl Bot {
             tell(Audience::Audit),
         );
         let (channel, goats, tigers, ..) = told;
-        if [channel, goats, tigers].contains(&Told::Suspended) {
-            Told::Suspended
-        } else {
-            Told::All
-        }
+        if [channel, goats, tigers].contains(&Told::Suspended) { Told::Suspended } else { channel }
     }
 
     /// What waits for an audience and is not under way.
@@ -158,22 +156,33 @@ impl Bot {
         let id = game.id;
         let replies = self.replies_to(&waiting).await?;
         let mut missed = Vec::new();
+        let mut by_itself = None;
         let mut answered = false;
         for Unannounced { event, receipt, .. } in waiting {
+            // What a member did that no reply tells was perhaps posted before a crash. Posted by
+            // itself once more, it is the same message.
+            if receipt.is_none() && event.by.is_some() {
+                by_itself.get_or_insert(missed.len() + 1);
+            }
             let Some(reply) = receipt.and_then(|receipt| replies.get(&receipt)) else {
                 missed.push(event);
                 continue;
             };
             self.referee.announced(id, &[event.revision], Audience::Channel).await?;
-            match event.deed {
-                Deed::Challenge => self.referee.set_challenge_message(id, *reply).await?,
-                Deed::Accept { .. } | Deed::Decline | Deed::Withdraw => answered = true,
-                _ => {}
+            if event.deed == Deed::Challenge {
+                self.referee.set_challenge_message(id, *reply).await?;
             }
+            answered |= answers_the_challenge(&event.deed);
         }
         if missed.is_empty() && !answered {
             return Ok(Told::All);
         }
+        let told = if by_itself.is_some_and(|first| first < missed.len()) {
+            Told::First
+        } else {
+            Told::All
+        };
+        missed.truncate(by_itself.unwrap_or(missed.len()));
         let voice = self.server_voice(game.place).await?;
         let Some(last) = missed.last().cloned() else {
             self.edit_challenge(game, voice).await;
@@ -184,11 +193,13 @@ impl Bot {
             self.referee.announced(id, &revisions, Audience::Channel).await?;
             return Ok(Told::All);
         }
+        answered |= missed.iter().any(|event| answers_the_challenge(&event.deed));
         match self.post(game, news, voice, missed).await {
             Ok(message) if last.deed == Deed::Challenge => {
                 self.referee.set_challenge_message(id, posted(&message)).await?;
             }
-            Ok(_) => self.edit_challenge(game, voice).await,
+            Ok(_) if answered => self.edit_challenge(game, voice).await,
+            Ok(_) => {}
             Err(error) => match Trouble::of(&error) {
                 Trouble::PlaceGone | Trouble::Locked => {
                     tracing::warn!(game = id.0, "the place of a game is gone or locked");
@@ -200,7 +211,7 @@ impl Bot {
             },
         }
         self.referee.announced(id, &revisions, Audience::Channel).await?;
-        Ok(Told::All)
+        Ok(told)
     }
 
     /// Posts what was missed and the current board.
@@ -319,7 +330,8 @@ impl Bot {
     /// In which voice to speak to a whole server.
     pub(super) async fn server_voice(&self, place: Place) -> Result<Voice, Undelivered> {
         let Some(server) = place.server else { return Ok(chat(Language::English)) };
-        if let Some(language) = self.referee.server_settings(server).await?.language {
+        let chosen = self.referee.server_settings(server).await?.language;
+        if let Some(language) = chosen.or_else(|| self.announcer.language_of(server)) {
             return Ok(chat(language));
         }
         let language = match wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await {
@@ -329,4 +341,9 @@ impl Bot {
         };
         Ok(chat(language))
     }
+}
+
+/// Whether the message of the challenge says something else after this.
+fn answers_the_challenge(deed: &Deed) -> bool {
+    matches!(deed, Deed::Accept { .. } | Deed::Decline | Deed::Withdraw | Deed::Lapse)
 }

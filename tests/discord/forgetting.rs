@@ -136,7 +136,7 @@ async fn others_keep_their_games_with_a_former_player() {
         // Old boards still answer.
         let old = discord.messages(*channel);
         let old = old.iter().find(|message| message.content.contains("1. c3")).expect("a board");
-        let label = ["Show the board", "Voir le plateau"][language];
+        let label = ["Board", "Plateau"][language];
         let shown = stage.press(ben, old, label).await;
         assert!(stage.words(Stage::said(&shown)).starts_with(seats[language]), "{shown:?}");
 

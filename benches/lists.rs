@@ -7,6 +7,8 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark reports to the terminal")]
 
+mod machine;
+
 use std::error::Error;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -37,7 +39,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let file = folder.path().join("games.db");
     let url = format!("sqlite:{}", file.display());
-    println!("machine: {}", processor().as_deref().unwrap_or("unknown processor"));
+    println!("machine: {}", machine::processor());
     let begun = Instant::now();
     fill(&url).await?;
     println!(
@@ -293,11 +295,4 @@ async fn write_games(db: &mut SqliteConnection, first: i64, last: i64) -> sqlx::
         ),
     )
     .await
-}
-
-/// The model of the processor, where the system tells it.
-fn processor() -> Option<String> {
-    let info = fs::read_to_string("/proc/cpuinfo").ok()?;
-    let model = info.lines().find(|line| line.starts_with("model name"))?;
-    model.split_once(": ").map(|(_, name)| name.to_owned())
 }

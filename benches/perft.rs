@@ -5,7 +5,8 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark reports to the terminal")]
 
-use std::fs;
+mod machine;
+
 use std::time::Instant;
 
 use baghchal::rules::{Course, Leaves, Ruleset, perft};
@@ -17,7 +18,7 @@ const RUNS: usize = 5;
 
 fn main() {
     println!("perft {DEPTH} from the start, {LEAVES} leaves, median of {RUNS} runs on one core");
-    println!("machine: {}", processor().as_deref().unwrap_or("unknown processor"));
+    println!("machine: {}", machine::processor());
     let played = leaves_per_second(Leaves::Played);
     println!("every leaf played: {:6.0} million leaves/s", played / 1e6);
     let counted = leaves_per_second(Leaves::Counted);
@@ -36,11 +37,4 @@ fn leaves_per_second(leaves: Leaves) -> f64 {
     }
     seconds.sort_by(f64::total_cmp);
     f64::from(LEAVES) / seconds[RUNS / 2]
-}
-
-/// The model of the processor, where the system tells it.
-fn processor() -> Option<String> {
-    let info = fs::read_to_string("/proc/cpuinfo").ok()?;
-    let model = info.lines().find(|line| line.starts_with("model name"))?;
-    model.split_once(": ").map(|(_, name)| name.to_owned())
 }

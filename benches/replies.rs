@@ -31,7 +31,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
     println!("machine: {}", machine::processor());
     let stage = Stage::new(GAMES).await?;
     let reference = stage.reference(PACE, REFERENCE_LASTS).await;
-    let Done { told, lost, took } = stage.at_pace(PACE, lasts, |table| Box::pin(act(table))).await;
+    let Done { told, lost, unplayed, took } =
+        stage.at_pace(PACE, lasts, |table| Box::pin(act(table))).await;
     let actions = told.len();
     let figures = report("action to picture", told);
     let ratio = figures.median.div_duration_f64(reference);
@@ -40,6 +41,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let memory = stage.finish().await?;
 
     assert_eq!(lost, 0, "refused or lost");
+    assert_eq!(unplayed, 0, "the pace was not kept");
     assert!(figures.median <= Duration::from_millis(15), "half of the replies take longer");
     assert!(figures.late <= Duration::from_millis(60), "99 % of the replies take longer");
     assert!(memory < 60.0, "the bot takes more memory");

@@ -49,7 +49,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     prepare(&stage).await;
     let reference = stage.reference(REFERENCE_PACE, REFERENCE_LASTS).await;
 
-    let Done { told: acted, lost, took } =
+    let Done { told: acted, lost, unplayed, took } =
         stage.at_pace(PACE, lasts, |table| Box::pin(act(table))).await;
     let mut by_step: BTreeMap<Step, Vec<Duration>> = BTreeMap::new();
     for (step, time) in acted.iter().flat_map(|acted| &acted.responses) {
@@ -73,6 +73,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let memory = stage.finish().await?;
 
     assert_eq!(lost, 0, "refused or lost");
+    assert_eq!(unplayed, 0, "the pace was not kept");
     let within = |figures: &Figures, median, late| {
         figures.median <= Duration::from_millis(median)
             && figures.late <= Duration::from_millis(late)

@@ -62,6 +62,7 @@ impl Stage {
         let (begun, load) = (Instant::now(), self.processor_time());
         let mut doings: Vec<JoinHandle<Option<T>>> = Vec::new();
         let mut turns = self.tables.iter().cycle();
+        let mut unplayed = 0;
         for number in 0.. {
             let at = begun + pause * number;
             if begun + lasts <= at {
@@ -70,12 +71,13 @@ impl Stage {
             tokio::time::sleep_until(at).await;
             let mut turn = turns.by_ref().take(self.tables.len());
             let free = turn.find_map(|table| Arc::clone(table).try_lock_owned().ok());
-            doings.push(tokio::spawn(async move {
-                let mut table = free?;
-                act(&mut table).await
-            }));
+            let Some(mut table) = free else {
+                unplayed += 1;
+                continue;
+            };
+            doings.push(tokio::spawn(async move { act(&mut table).await }));
         }
-        let mut done = Done { told: Vec::new(), lost: 0, took: Duration::ZERO };
+        let mut done = Done { told: Vec::new(), lost: 0, unplayed, took: Duration::ZERO };
         for doing in doings {
             match doing.await {
                 Ok(Some(told)) => done.told.push(told),
@@ -149,8 +151,10 @@ async fn logged(database: &str) -> Result<BTreeMap<u64, Vec<Vec<Action>>>, Box<d
 pub(crate) struct Done<T> {
     /// What they tell, as far as nothing was refused or lost.
     pub(crate) told: Vec<T>,
-    /// How often something was, or no table was free for it.
+    /// How often something was.
     pub(crate) lost: usize,
+    /// How often all tables were still at it: the pace was not kept.
+    pub(crate) unplayed: usize,
     /// How long all of it took.
     pub(crate) took: Duration,
 }

@@ -14,8 +14,12 @@ pub(super) struct Clock {
 impl Clock {
     /// The time in the sandbox.
     pub(super) fn now(&self) -> Timestamp {
-        let skipped = *self.skipped.lock().expect("nothing panics under this lock");
-        Timestamp::now() + skipped
+        Timestamp::now() + self.ahead()
+    }
+
+    /// By how much it is ahead of the real one.
+    pub(super) fn ahead(&self) -> Duration {
+        *self.skipped.lock().expect("nothing panics under this lock")
     }
 
     /// Puts the clock forward.

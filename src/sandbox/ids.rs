@@ -38,6 +38,14 @@ macro_rules! ids {
             }
         }
 
+        /// As in Discord's JSON.
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
         impl From<u64> for $name {
             fn from(number: u64) -> $name {
                 $name(number)

@@ -102,6 +102,8 @@ pub(super) struct World {
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: BTreeMap<MessageId, Message>,
+    /// The edition of the message that was written last.
+    pub(super) last_edition: u64,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,

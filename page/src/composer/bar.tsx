@@ -1,0 +1,105 @@
+import { useMemo, useState } from "preact/hooks";
+import type { Act } from "../act.ts";
+import type { Command, Scene } from "../contract.ts";
+import { useStrings } from "../i18n.ts";
+import { CommandForm } from "./command-form.tsx";
+import type { Filling } from "./filling.ts";
+import { begin, fill, refresh, values } from "./form.ts";
+import { ofError } from "./says.ts";
+import { words } from "./strings.ts";
+import { TextBox } from "./text-box.tsx";
+import type { Surroundings } from "./value.ts";
+
+interface BarProps {
+  scene: Scene;
+  act: Act;
+  channel: string;
+  /** The channel's name, as one writes it. */
+  place: string;
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
+/** Either the box for messages or the form of a command, in one channel as one member. */
+export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
+  const say = useStrings(words);
+  const [text, setText] = useState(draft);
+  const [filling, setFilling] = useState<Filling | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Whether the box appears in place of a form that had the focus.
+  const [returned, setReturned] = useState(false);
+  const around: Surroundings = useMemo(
+    () => ({ users: scene.users, channels: scene.channels, yes: say.yes, no: say.no }),
+    [scene.users, scene.channels, say],
+  );
+
+  const write = (value: string) => {
+    setText(value);
+    onDraft(value);
+    setProblem(null);
+  };
+  const choose = (command: Command, rest: string) => {
+    const filled = fill(begin(command), rest, around);
+    const [first] = filled.form.fields.filter((field) => field.text === "");
+    const last = filled.form.fields.at(-1);
+    // What found no place, or a place among others that may follow, is typed on at the end.
+    const end = filled.rest !== "" || last === undefined ? null : last.key;
+    setFilling({ form: filled.form, end: filled.rest, focus: first?.key ?? end });
+    write("");
+  };
+  const leave = (left: string) => {
+    setReturned(true);
+    setFilling(null);
+    write(left);
+  };
+  const speak = (content: string) => {
+    write("");
+    act.change({ change: "say", as: scene.you, channel, content }).catch((error: unknown) => {
+      // What was not said is not lost, unless something else has been begun.
+      setText((now) => (now === "" ? content : now));
+      setProblem(ofError(say, error));
+    });
+  };
+  const use = (sent: Filling) => {
+    leave("");
+    const { command } = sent.form;
+    const options = values(sent.form, around);
+    act.deed({ do: "command", as: scene.you, channel, path: command.path, options }).catch((error: unknown) => {
+      setFilling((now) => now ?? sent);
+      setProblem(ofError(say, error));
+    });
+  };
+
+  const form = filling === null ? null : refresh(filling.form, scene.commands);
+  if (filling !== null && form !== null) {
+    return (
+      <CommandForm
+        scene={scene}
+        act={act}
+        channel={channel}
+        around={around}
+        filling={{ ...filling, form }}
+        problem={problem}
+        onChange={(next) => {
+          setProblem(null);
+          setFilling(next);
+        }}
+        onSend={use}
+        onLeave={leave}
+      />
+    );
+  }
+  return (
+    <TextBox
+      place={place}
+      commands={scene.commands}
+      text={text}
+      problem={problem}
+      focused={returned}
+      onText={write}
+      onCommand={choose}
+      onSend={speak}
+      onProblem={setProblem}
+    />
+  );
+}

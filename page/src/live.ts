@@ -1,0 +1,69 @@
+// The live connection to the sandbox: one WebSocket for each member and channel, opened again when it breaks.
+
+import type { Frame } from "./contract.ts";
+
+/** `lost` after the connection broke, until it stands again. */
+export type Link = "opening" | "open" | "lost";
+
+export interface Listener {
+  /** The first frame after each opening holds all that there is; `first` tells it. */
+  frame(frame: Frame, first: boolean): void;
+  link(link: Link): void;
+}
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+/** How long to wait before trying again, in milliseconds, after so many failures in a row. */
+export function wait(failures: number): number {
+  return Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.max(0, failures - 1));
+}
+
+/** Listens as a member in a channel; returns what ends it. */
+export function listen(as: string | null, channel: string | null, listener: Listener): () => void {
+  let ended = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let socket: WebSocket | undefined;
+
+  const open = (): void => {
+    clearTimeout(timer);
+    const address = new URL("/api/live", location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    if (as !== null) address.searchParams.set("as", as);
+    if (channel !== null) address.searchParams.set("channel", channel);
+    const here = new WebSocket(address);
+    socket = here;
+    let first = true;
+    here.onmessage = (event: MessageEvent<string>) => {
+      if (ended) return;
+      failures = 0;
+      if (first) listener.link("open");
+      listener.frame(JSON.parse(event.data) as Frame, first);
+      first = false;
+    };
+    here.onclose = () => {
+      if (ended) return;
+      failures += 1;
+      listener.link("lost");
+      timer = setTimeout(open, wait(failures));
+    };
+  };
+
+  // Back from sleep or without network: no reason to wait out the pause.
+  const hurry = (): void => {
+    if (socket?.readyState === WebSocket.CLOSED && document.visibilityState === "visible") open();
+  };
+
+  listener.link("opening");
+  open();
+  window.addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", hurry);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    window.removeEventListener("online", hurry);
+    document.removeEventListener("visibilitychange", hurry);
+    socket?.close();
+  };
+}

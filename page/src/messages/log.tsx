@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Channel, Message, Scene } from "../contract.ts";
+import { useStrings } from "../i18n.ts";
+import type { Acting } from "../state/acting.ts";
+import { isNewer } from "../state/ids.ts";
+import { DownIcon, HashIcon, LockIcon, ThreadIcon } from "../ui/icons.tsx";
+import { arrange } from "./grouping.ts";
+import { MessageView } from "./message.tsx";
+import { PendingLine } from "./pending.tsx";
+import { useStick } from "./stick.ts";
+import { strings } from "./strings.ts";
+import { DayLine } from "./time.tsx";
+import "./messages.css";
+import "./components.css";
+
+interface LogProps {
+  scene: Scene;
+  channel: Channel;
+  messages: Message[];
+  acting: Acting;
+  /** The newest message that had been read when the channel was opened. */
+  readUpTo: string | null;
+  onRead: (message: string) => void;
+}
+
+/** The messages of the channel shown. One of these lives as long as you look at one channel as one member. */
+export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogProps) {
+  const words = useStrings(strings);
+  const { scroller, inside, atEnd, toEnd } = useStick(channel.id);
+  const [opened] = useState(readUpTo);
+  const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
+  const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
+  const pending = acting.pending.filter((one) => one.as === scene.you && one.channel === channel.id);
+  const newest = messages.at(-1) ?? null;
+  const behind = useBehind(messages, atEnd);
+
+  // What you do yourself is what you want to see.
+  const mine = newest !== null && (newest.author === scene.you || newest.asked?.by === scene.you) ? newest.id : null;
+  useEffect(() => toEnd(), [mine, pending.length]);
+
+  useEffect(() => {
+    if (newest === null || !atEnd) return;
+    const read = (): void => {
+      if (document.visibilityState === "visible") onRead(newest.id);
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [newest?.id, atEnd, onRead]);
+
+  return (
+    <div class="log-frame">
+      <div class="log" role="log" aria-label={words.log(titleOf(channel))} tabIndex={0} ref={scroller}>
+        <div class="log-inside" ref={inside}>
+          <Beginning channel={channel} />
+          {lines.map(({ message, head, day, unread }) => [
+            day && <DayLine key={`day-${message.id}`} sent={message.sent} />,
+            unread && (
+              <div class="unread-line" role="separator" key="unread">
+                <span>{words.unread}</span>
+              </div>
+            ),
+            <MessageView
+              key={message.id}
+              message={message}
+              head={head}
+              press={acting.presses.get(message.id)}
+              original={message.reply_to === null ? undefined : byId.get(message.reply_to)}
+              act={acting.act}
+            />,
+          ])}
+          {pending.map((one) => (
+            <PendingLine
+              key={`pending-${one.id}`}
+              pending={one}
+              bot={scene.bot.id}
+              name={nameOf(scene, one.command)}
+              onDismiss={() => acting.dismissPending(one.id)}
+            />
+          ))}
+          {channel.locked && (
+            <p class="locked-note">
+              <LockIcon /> {words.locked}
+            </p>
+          )}
+        </div>
+      </div>
+      {!atEnd && (
+        <button type="button" class="pill" onClick={toEnd}>
+          <DownIcon /> {behind > 0 ? words.newMessages(behind) : words.toBottom}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How many messages have come since the reader left the end. */
+function useBehind(messages: Message[], atEnd: boolean): number {
+  const newest = messages.at(-1)?.id ?? null;
+  const [leftAt, setLeftAt] = useState(newest);
+  useEffect(() => {
+    if (atEnd) setLeftAt(newest);
+  }, [atEnd, newest]);
+  return atEnd ? 0 : messages.filter((message) => isNewer(message.id, leftAt)).length;
+}
+
+/** The command as it is typed in your language; a command of a menu has its title. */
+function nameOf(scene: Scene, path: string): string {
+  const command = scene.commands.find((one) => one.path === path);
+  if (command?.kind === "user") return command.name;
+  return `/${command?.name ?? path}`;
+}
+
+export function titleOf(channel: Channel): string {
+  return channel.kind === "direct" ? channel.name : `#${channel.name}`;
+}
+
+function Beginning({ channel }: { channel: Channel }) {
+  const words = useStrings(strings);
+  return (
+    <header class="beginning">
+      <span class="beginning-mark">{channel.kind === "thread" ? <ThreadIcon /> : <HashIcon />}</span>
+      <h2>{words.beginning(titleOf(channel))}</h2>
+      <p>{channel.kind === "direct" ? words.beginningDirect : words.beginningHint}</p>
+    </header>
+  );
+}

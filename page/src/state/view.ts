@@ -1,0 +1,32 @@
+// What the page knows: the frames that have come, put together.
+
+import type { Frame, Message, Scene } from "../contract.ts";
+import { compareIds } from "./ids.ts";
+
+export interface View {
+  scene: Scene;
+  /** The messages of the channel shown, oldest first. */
+  messages: Message[];
+  /** By how many milliseconds the sandbox's clock is ahead of the browser's. */
+  ahead: number;
+}
+
+/** The view after a frame; the first frame of a connection starts over. `now` is the browser's time. */
+export function apply(view: View | null, frame: Frame, first: boolean, now: number): View | null {
+  const before = first ? null : view;
+  const scene = frame.scene ?? before?.scene;
+  if (scene === undefined) return before;
+  return {
+    scene,
+    messages: merge(before?.messages ?? [], frame.messages ?? [], frame.gone ?? []),
+    ahead: frame.scene === undefined ? (before?.ahead ?? 0) : Date.parse(frame.scene.now) - now,
+  };
+}
+
+function merge(before: Message[], changed: Message[], gone: string[]): Message[] {
+  if (changed.length === 0 && gone.length === 0) return before;
+  const byId = new Map(before.map((message) => [message.id, message]));
+  for (const message of changed) byId.set(message.id, message);
+  for (const id of gone) byId.delete(id);
+  return [...byId.values()].sort((a, b) => compareIds(a.id, b.id));
+}

@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
+use super::description::Description;
 use super::ids::GuildId;
 use super::page::Page;
 use super::permissions::Permissions;
@@ -31,6 +32,8 @@ pub struct Setup {
     pub fresh: bool,
     /// Who and what is there at first.
     pub cast: Cast,
+    /// Discord's description of its API, to check each request of the bot against.
+    pub description: Option<Arc<Description>>,
     /// The command that starts the bot. It must stop when its standard input ends; what it writes to the
     /// standard error is kept as its log.
     pub bot: Box<dyn Fn(&Wiring) -> Command + Send + Sync>,
@@ -40,12 +43,13 @@ pub struct Setup {
 
 impl std::fmt::Debug for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Setup { folder, port, fresh, cast, bot: _, bot_files } = self;
+        let Setup { folder, port, fresh, cast, description, bot: _, bot_files } = self;
         f.debug_struct("Setup")
             .field("folder", folder)
             .field("port", port)
             .field("fresh", fresh)
             .field("cast", cast)
+            .field("is_described", &description.is_some())
             .field("bot_files", bot_files)
             .finish_non_exhaustive()
     }
@@ -136,7 +140,7 @@ impl Playground {
     ///
     /// When the folder cannot be had, is not to be read, or the port is taken.
     pub async fn open(setup: Setup) -> Result<Playground, OpenError> {
-        let Setup { folder, port, fresh, cast, bot, bot_files } = setup;
+        let Setup { folder, port, fresh, cast, description, bot, bot_files } = setup;
         let denied = |source| OpenError::Folder { folder: folder.clone(), source };
         fs::create_dir_all(&folder).map_err(denied)?;
         let folder = fs::canonicalize(&folder).map_err(denied)?;
@@ -147,7 +151,7 @@ impl Playground {
             clear(&folder, bot_files).map_err(denied)?;
         }
 
-        let options = Options { remembered: REMEMBERED, ..Options::default() };
+        let options = Options { description, remembered: REMEMBERED, ..Options::default() };
         let sandbox = Sandbox::start(options).await.map_err(OpenError::Listen)?;
         let (application, guild) = set_scene(&sandbox, cast);
         let clock = Arc::new(SharedClock { file: folder.join(CLOCK), turn: Mutex::new(()) });

@@ -15,7 +15,7 @@ await build({
   bundle: true,
   minify: true,
   format: "iife",
-  target: ["es2022", "chrome109", "firefox115", "safari16"],
+  target: ["es2022", "chrome111", "firefox115", "safari16.4"],
   charset: "utf8",
   legalComments: "none",
   jsx: "automatic",

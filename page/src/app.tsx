@@ -129,7 +129,7 @@ function Shell({ view, link, acting }: { view: View; link: Link; acting: Acting 
           onDrawer={() => setDrawer(true)}
         />
         <Banner link={link} scene={scene} />
-        <main aria-label={words.messages}>
+        <main id="messages" aria-label={words.messages}>
           {channel === null ? (
             <div class="no-channel">
               <h2>{words.noChannel}</h2>

@@ -35,13 +35,13 @@ export function FormPopup({ scene, form, listed, list, description, active, open
           {listed.of === "field" ? (
             <>
               <b>{listed.option.name}</b>
-              {!listed.option.required && <i> {say.optional}</i>}
-              <span> {listed.option.description}</span>
+              {!listed.option.required && <i>{say.optional}</i>}
+              <span>{listed.option.description}</span>
             </>
           ) : (
             <>
               <b>/{form.command.name}</b>
-              <span> {form.command.description}</span>
+              <span>{form.command.description}</span>
             </>
           )}
         </p>
@@ -65,7 +65,7 @@ function noteOf(listed: Listed, say: Words): string | null {
     case "silent":
       return say.silent;
     case "here":
-      return listed.field.text.trim() === "" ? say.noChoices : say.noSuch;
+      return say.noChoices;
     case null:
       return say.noSuch;
   }

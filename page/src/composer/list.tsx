@@ -15,6 +15,8 @@ interface ListProps {
   rows: readonly Row[];
   /** The entry that Enter picks. */
   active: number | null;
+  /** Whether it is itself a stop of Tab, since the box below is none that screen readers know to have a list. */
+  reachable?: boolean;
   onPick: (index: number) => void;
 }
 
@@ -30,15 +32,28 @@ export function turn(active: number | null, by: 1 | -1, length: number): number 
   return (active + by + length) % length;
 }
 
+/** How many entries stand side by side if all are short, and how many characters that is at most. */
+const MANY = 6;
+const SHORT = 4;
+
 /** A list from which one picks while the focus stays in the box below. */
-export function List({ id, label, rows, active, onPick }: ListProps) {
+export function List({ id, label, rows, active, reachable = false, onPick }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active, rows.length]);
   if (rows.length === 0) return null;
+  const short = rows.length > MANY && rows.every(({ main }) => typeof main === "string" && main.length <= SHORT);
   return (
-    <ul ref={list} id={id} class="composer-list" role="listbox" aria-label={label}>
+    <ul
+      ref={list}
+      id={id}
+      class={`composer-list ${short ? "composer-list-short" : ""}`}
+      role="listbox"
+      aria-label={label}
+      tabIndex={reachable ? 0 : undefined}
+      aria-activedescendant={reachable && active !== null ? rowId(id, active) : undefined}
+    >
       {rows.map((row, index) => (
         <li
           key={index}

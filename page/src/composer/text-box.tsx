@@ -86,7 +86,7 @@ export function TextBox(props: TextBoxProps) {
     }
   };
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
+    if (event.isComposing || event.target instanceof HTMLButtonElement) return;
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
     if (event.key === "Enter" && !event.shiftKey) send();
     else if (found === null) return;
@@ -98,7 +98,13 @@ export function TextBox(props: TextBoxProps) {
   };
 
   return (
-    <>
+    <div
+      onKeyDown={press}
+      onFocusIn={() => setHere(true)}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        setHere(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+      }}
+    >
       {problem !== null && (
         <p class="composer-problem" role="alert">
           {problem}
@@ -107,7 +113,7 @@ export function TextBox(props: TextBoxProps) {
       {open && (
         <div class="composer-popup">
           <p class="composer-popup-title">{say.commands}</p>
-          <List id={list} label={say.commands} rows={rows} active={active} onPick={pick} />
+          <List id={list} label={say.commands} rows={rows} active={active} reachable onPick={pick} />
           {rows.length === 0 && (
             <p class="composer-popup-note">
               {commands.length === 0 ? say.noCommands : say.noCommand(text.slice(1).trim())}
@@ -132,9 +138,6 @@ export function TextBox(props: TextBoxProps) {
           enterkeyhint="send"
           value={text}
           onInput={(event) => write(event.currentTarget.value)}
-          onKeyDown={press}
-          onFocus={() => setHere(true)}
-          onBlur={() => setHere(false)}
         />
         <button
           type="button"
@@ -147,7 +150,7 @@ export function TextBox(props: TextBoxProps) {
           <SendIcon />
         </button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -158,7 +161,7 @@ function row(command: Command): Row {
       <>
         <b>/{command.name}</b>
         {options.map((option) => (
-          <span class="composer-row-option"> {option.name}</span>
+          <span class="composer-row-option">{option.name}</span>
         ))}
       </>
     ),

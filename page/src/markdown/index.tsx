@@ -11,10 +11,32 @@ import { formatTime, isDate, tellAgainAfter } from "./timestamp.ts";
 import type { Block, Inline, List, TimeStyle } from "./tree.ts";
 import "./markdown.css";
 
+interface MarkdownProps {
+  source: string;
+  /** What stands after the last word, such as that it was edited. */
+  tail?: ComponentChildren;
+}
+
 /** A text in Discord's Markdown. */
-export function Markdown({ source }: { source: string }) {
+export function Markdown({ source, tail = null }: MarkdownProps) {
   const blocks = useMemo(() => parse(source), [source]);
-  return <div class="markdown">{blocks.map(drawBlock)}</div>;
+  const last = blocks.at(-1);
+  if (tail === null || last?.kind !== "paragraph") {
+    return (
+      <div class="markdown">
+        {blocks.map(drawBlock)}
+        {tail}
+      </div>
+    );
+  }
+  return (
+    <div class="markdown">
+      {blocks.slice(0, -1).map(drawBlock)}
+      <p>
+        {last.inside.map(drawInline)} {tail}
+      </p>
+    </div>
+  );
 }
 
 /** The same for one line, such as a title: no lists, headings or quotes. */

@@ -20,7 +20,8 @@ const wrap =
 const RULES: Rule[] = [
   { pattern: /\\([^0-9A-Za-z\s])/y, read: (match) => ({ kind: "text", text: group(match, 1) }) },
   {
-    pattern: /(`+)([\s\S]*?[^`])\1(?!`)/y,
+    // The whole run of signs at both ends; anything less would try every length of every run.
+    pattern: /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y,
     // One space inside the signs lets a text begin or end with one.
     read: (match) => ({ kind: "code", text: group(match, 2).replace(/^ (?=`)|(?<=`) $/g, "") }),
   },
@@ -36,12 +37,12 @@ const RULES: Rule[] = [
     read: (match) => ({ kind: "link", address: group(match, 2), inside: parseInline(group(match, 1)) }),
   },
   { pattern: /<(https?:\/\/[^\s<>]+)>/y, read: bareLink },
-  { pattern: /(https?:\/\/[^\s<]*[^\s<.,:;!?"')\]*_~|])/y, read: bareLink },
+  { pattern: /(https?:\/\/(?:[^\s<()]|\([^\s<()]*\))*(?:[^\s<()[\].,:;!?"'*_~|]|\([^\s<()]*\)))/y, read: bareLink },
   { pattern: /\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, read: wrap("strong") },
   { pattern: /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, read: wrap("underline") },
   { pattern: /~~((?:\\[\s\S]|[^\\])+?)~~/y, read: wrap("strike") },
   { pattern: /\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y, read: wrap("spoiler") },
-  { pattern: /\*(?=\S)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)/y, read: wrap("emphasis") },
+  { pattern: /\*(?![\s*])((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)/y, read: wrap("emphasis") },
   // An underscore within a word is no sign: `snake_case_name`.
   { pattern: /(?<![0-9A-Za-z])_((?:__|\\[\s\S]|[^\\_])+?)_(?![0-9A-Za-z])/y, read: wrap("emphasis") },
 ];

@@ -71,7 +71,7 @@ function block(lines: string[], at: number): { block: Block; lines: number } | n
     const inside = quoted.map((match) => match[1] ?? "").join("\n");
     return { block: { kind: "quote", blocks: parseLines(inside) }, lines: quoted.length };
   }
-  const items = run(lines, at, ITEM);
+  const items = oneList(run(lines, at, ITEM));
   if (items.length > 0) return { block: list(items), lines: items.length };
   return null;
 }
@@ -87,9 +87,19 @@ function run(lines: string[], at: number, pattern: RegExp): RegExpExecArray[] {
   return matches;
 }
 
+const indent = (item: RegExpExecArray): number => (item[1] ?? "").length;
+const isNumbered = (item: RegExpExecArray): boolean => item[2] !== undefined;
+
+/** The items up to where bullets change into numbers, or the other way round: there another list begins. */
+function oneList(items: RegExpExecArray[]): RegExpExecArray[] {
+  const [head] = items;
+  if (head === undefined) return [];
+  const end = items.findIndex((item) => indent(item) <= indent(head) && isNumbered(item) !== isNumbered(head));
+  return end < 0 ? items : items.slice(0, end);
+}
+
 /** Lines that are further in than the first belong to the item before them. */
 function list(lines: RegExpExecArray[]): List {
-  const indent = (match: RegExpExecArray): number => (match[1] ?? "").length;
   const [head] = lines;
   const depth = head === undefined ? 0 : indent(head);
   const number = head?.[2];

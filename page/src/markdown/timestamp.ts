@@ -26,23 +26,24 @@ export function isDate(time: number): boolean {
   return Math.abs(time) <= 8.64e15;
 }
 
-/** From the largest unit; a unit is used from one of it on, after rounding in the smaller one. */
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 86_400],
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
+/** The length of each unit in seconds, and how many of it make the next one. */
+const UNITS: [Intl.RelativeTimeFormatUnit, number, number][] = [
+  ["second", 1, 60],
+  ["minute", 60, 60],
+  ["hour", 3600, 24],
+  ["day", 86_400, 30],
+  ["month", 30.44 * 86_400, 12],
 ];
 
-/** Such as “in 3 hours” or “2 days ago”. */
+/** Such as “in 3 hours” or “2 days ago”, rounded to the nearest: a week less a moment is seven days. */
 export function formatRelative(time: number, locale: string, now: number): string {
-  const seconds = Math.round((time - now) / 1000);
+  const seconds = (time - now) / 1000;
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  for (const [unit, length] of UNITS) {
-    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
+  for (const [unit, length, most] of UNITS) {
+    const count = Math.round(seconds / length);
+    if (Math.abs(count) < most) return words.format(count, unit);
   }
-  return words.format(seconds, "second");
+  return words.format(Math.round(seconds / (365.25 * 86_400)), "year");
 }
 
 /** How often a relative time must be told anew, in milliseconds. */

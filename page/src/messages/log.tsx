@@ -26,7 +26,7 @@ interface LogProps {
 /** The messages of the channel shown. One of these lives as long as you look at one channel as one member. */
 export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogProps) {
   const words = useStrings(strings);
-  const { scroller, inside, atEnd, toEnd } = useStick(channel.id);
+  const { scroller, inside, atEnd, far, toEnd } = useStick(channel.id);
   const [opened] = useState(readUpTo);
   const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
@@ -38,15 +38,17 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
   const mine = newest !== null && (newest.author === scene.you || newest.asked?.by === scene.you) ? newest.id : null;
   useEffect(() => toEnd(), [mine, pending.length]);
 
+  // The newest message may be one that is not shown any more; it is read as well.
+  const upTo = isNewer(channel.last_message ?? "", newest?.id ?? null) ? channel.last_message : (newest?.id ?? null);
   useEffect(() => {
-    if (newest === null || !atEnd) return;
+    if (upTo === null || !atEnd) return;
     const read = (): void => {
-      if (document.visibilityState === "visible") onRead(newest.id);
+      if (document.visibilityState === "visible") onRead(upTo);
     };
     read();
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
-  }, [newest?.id, atEnd, onRead]);
+  }, [upTo, atEnd, onRead]);
 
   return (
     <div class="log-frame">
@@ -85,9 +87,14 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
           )}
         </div>
       </div>
-      {!atEnd && (
+      {!atEnd && behind > 0 && (
         <button type="button" class="pill" onClick={toEnd}>
-          <DownIcon /> {behind > 0 ? words.newMessages(behind) : words.toBottom}
+          <DownIcon /> {words.newMessages(behind)}
+        </button>
+      )}
+      {far && behind === 0 && (
+        <button type="button" class="pill round" aria-label={words.toBottom} title={words.toBottom} onClick={toEnd}>
+          <DownIcon />
         </button>
       )}
     </div>
@@ -112,7 +119,7 @@ function nameOf(scene: Scene, path: string): string {
 }
 
 export function titleOf(channel: Channel): string {
-  return channel.kind === "direct" ? channel.name : `#${channel.name}`;
+  return channel.kind === "text" ? `#${channel.name}` : channel.name;
 }
 
 function Beginning({ channel }: { channel: Channel }) {

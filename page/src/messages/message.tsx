@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Message } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
-import { Markdown } from "../markdown/index.tsx";
+import { InlineMarkdown, Markdown } from "../markdown/index.tsx";
 import type { Press } from "../state/acting.ts";
 import { usePeople } from "../state/people.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -39,6 +39,7 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
 
   const inEmbeds = message.embeds.map((embed) => pictureOf(embed, message.attachments));
   const loose = message.attachments.filter((attachment) => !inEmbeds.includes(attachment));
+  const edited = message.edited === null ? null : <span class="edited">({words.edited})</span>;
   return (
     <article
       class={classes.join(" ")}
@@ -70,12 +71,12 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
           </p>
         ) : (
           <>
-            {message.content !== "" && <Markdown source={message.content} />}
-            {message.edited !== null && <span class="edited">({words.edited})</span>}
+            {message.content !== "" && <Markdown source={message.content} tail={edited} />}
             {message.embeds.map((embed, index) => (
               <EmbedCard key={index} embed={embed} attachments={message.attachments} />
             ))}
             <Attachments attachments={loose} />
+            {message.content === "" && edited !== null && <div>{edited}</div>}
             {message.components.length > 0 && <Rows message={message} press={press} act={act} />}
           </>
         )}
@@ -113,7 +114,9 @@ function ReplyLine({ original }: { original: Message | undefined }) {
       <ReplyIcon />
       <Avatar user={author} size="small" />
       <Name user={author} />
-      <span class="excerpt">{original.content.split("\n")[0]}</span>
+      <span class="excerpt">
+        <InlineMarkdown source={original.content.split("\n")[0] ?? ""} />
+      </span>
     </p>
   );
 }

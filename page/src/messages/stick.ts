@@ -9,6 +9,8 @@ interface Stick {
   /** What it scrolls. */
   inside: { current: HTMLDivElement | null };
   atEnd: boolean;
+  /** More than a window away from the end: a way back is worth its room. */
+  far: boolean;
   toEnd(): void;
 }
 
@@ -21,12 +23,14 @@ export function useStick(opened: unknown): Stick {
   const inside = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
+  const [far, setFar] = useState(false);
 
   const toEnd = useCallback(() => {
     const element = scroller.current;
     if (element === null) return;
     sticks.current = true;
     setAtEnd(true);
+    setFar(false);
     element.scrollTop = element.scrollHeight;
   }, []);
 
@@ -38,12 +42,13 @@ export function useStick(opened: unknown): Stick {
     if (element === null || content === null) return;
     let lastTop = element.scrollTop;
     const scrolled = (): void => {
-      const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const away = element.scrollHeight - element.scrollTop - element.clientHeight;
       // Growing content leaves the end too; only going upwards is the reader's wish.
-      if (near) sticks.current = true;
+      if (away < NEAR) sticks.current = true;
       else if (element.scrollTop < lastTop - 1) sticks.current = false;
       lastTop = element.scrollTop;
       setAtEnd(sticks.current);
+      setFar(!sticks.current && away > element.clientHeight);
     };
     const follow = new ResizeObserver(() => {
       if (sticks.current) element.scrollTop = element.scrollHeight;
@@ -57,5 +62,5 @@ export function useStick(opened: unknown): Stick {
     };
   }, [opened]);
 
-  return { scroller, inside, atEnd, toEnd };
+  return { scroller, inside, atEnd, far, toEnd };
 }

@@ -35,8 +35,9 @@ export function Control({ label, says, disabled = false, danger = false, onUse }
         type="button"
         class={`panel-button ${danger ? "panel-danger" : ""}`}
         aria-describedby={description}
-        disabled={disabled}
-        onClick={onUse}
+        // What it did may be why it cannot be used any more; a disabled button would drop the focus.
+        aria-disabled={disabled}
+        onClick={() => !disabled && onUse()}
       >
         {label}
       </button>

@@ -23,14 +23,14 @@ export function Panel({ scene, act, onClose }: PanelProps) {
   return (
     <Sheet label={say.title} onClose={onClose}>
       <div class="panel">
-        <header class="panel-head">
+        <div class="panel-head">
           <h2>{say.title}</h2>
           <button type="button" class="panel-close" aria-label={say.close} onClick={onClose}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M6 6 18 18M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
             </svg>
           </button>
-        </header>
+        </div>
         <div class="panel-body">
           <p>{say.lead}</p>
           <details class="panel-tries">

@@ -11,7 +11,7 @@ interface SheetProps {
 }
 
 /** From this width on there is room for the panel beside the messages. */
-const ROOM = "(min-width: 900px)";
+const ROOM = "(min-width: 1180px)";
 
 /**
  * Where there is room, a sheet beside the messages, so that one sees what one does to the bot and plays on meanwhile;

@@ -44,7 +44,7 @@ export function TopBar({ scene, act, theme, pings, onTheme, onPanel, onDrawer }:
         >
           {theme === "dark" ? <SunIcon /> : <MoonIcon />}
         </button>
-        <button type="button" class="button panel-button" title={words.panelLong} onClick={onPanel}>
+        <button type="button" class="button open-panel" title={words.panelLong} onClick={onPanel}>
           <BoltIcon /> {words.panel}
           {faults > 0 && (
             <span class="badge" aria-label={words.faults(faults)}>

@@ -15,11 +15,13 @@ interface DialogProps {
  */
 export function Dialog({ label, class: name = "", onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
     return () => {
+      leaving.current = true;
       shown?.close();
       // Where the dialog has left the document before it closed, the browser does not return the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -30,9 +32,9 @@ export function Dialog({ label, class: name = "", onClose, children }: DialogPro
       ref={dialog}
       class={`dialog ${name}`}
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      // Fired after Escape; and later too when we have closed it, while another one may already stand in its place.
+      onClose={() => {
+        if (!leaving.current) onClose();
       }}
       onMouseDown={(event) => {
         if (event.target === dialog.current) onClose();

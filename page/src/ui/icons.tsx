@@ -3,18 +3,19 @@
 interface IconProps {
   /** Lines on a field of 24 by 24. */
   d: string;
+  bold?: boolean;
 }
 
-function Icon({ d }: IconProps) {
+function Icon({ d, bold = false }: IconProps) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={bold ? "icon bold" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
   );
 }
 
 export const MenuIcon = () => <Icon d="M4 6.5h16M4 12h16M4 17.5h16" />;
-export const MoreIcon = () => <Icon d="M5 12h.01M12 12h.01M19 12h.01" />;
+export const MoreIcon = () => <Icon d="M5 12h.01M12 12h.01M19 12h.01" bold />;
 export const CloseIcon = () => <Icon d="M6 6l12 12M18 6L6 18" />;
 export const HashIcon = () => <Icon d="M9.5 4L7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />;
 export const ThreadIcon = () => <Icon d="M5 4v9a4 4 0 0 0 4 4h10M15 13l4 4-4 4M9 8h10" />;

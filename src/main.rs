@@ -183,7 +183,7 @@ async fn playground(setup: sandbox::Setup) -> anyhow::Result<()> {
     writeln!(io::stdout(), "The bot logs to {log}")?;
     writeln!(io::stdout(), "Open {address} in a browser. Ctrl-C stops it.")?;
     let stopped = sandbox::told_to_stop().await;
-    playground.close().await;
+    playground.close().await?;
     Ok(stopped?)
 }
 

@@ -9,7 +9,7 @@ use super::permissions::Permissions;
 use super::world::Member;
 
 /// A command as an application has registered it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Command {
     pub(super) id: CommandId,
     /// As Discord tells it to the application.

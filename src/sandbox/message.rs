@@ -373,6 +373,16 @@ impl World {
         if message.is_empty() { Err(EmptyMessage) } else { Ok(()) }
     }
 
+    /// Where a file of a message is served.
+    pub(super) fn attachment_url(
+        &self,
+        channel: ChannelId,
+        id: AttachmentId,
+        filename: &str,
+    ) -> String {
+        format!("{}/attachments/{channel}/{id}/{filename}", self.url)
+    }
+
     fn attach(
         &mut self,
         channel: ChannelId,
@@ -386,7 +396,7 @@ impl World {
         Attachment {
             id,
             description: entry.and_then(|entry| text(&entry["description"])),
-            url: format!("{}/attachments/{channel}/{id}/{filename}", self.url),
+            url: self.attachment_url(channel, id, &filename),
             filename,
             content_type: file.content_type,
             content: file.content,

@@ -25,6 +25,7 @@
 //! ways in for bots, `interaction` and `command` what members and bots do with each other, `checks` what no
 //! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for.
 
+mod archive;
 mod checks;
 mod clock;
 mod command;
@@ -72,7 +73,7 @@ pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
 pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
-pub use self::playground::{Cast, OpenError, Playground, Setup, Wiring, told_to_stop};
+pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring, told_to_stop};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
 pub use self::world::{Application, Member};

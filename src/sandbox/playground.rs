@@ -5,12 +5,14 @@ use std::io;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
 use tokio::net::TcpListener;
-use tokio::task::AbortHandle;
+use tokio::sync::oneshot;
+use tokio::task::{AbortHandle, JoinHandle};
 
+use super::archive::{self, Archive};
+use super::clock::SharedClock;
 use super::description::Description;
 use super::ids::GuildId;
 use super::page::Page;
@@ -85,9 +87,9 @@ pub struct Wiring {
     pub folder: PathBuf,
 }
 
-/// Why a playground cannot be opened, in the words of whoever runs it.
+/// Why a playground cannot be opened or kept, in the words of whoever runs it.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenError {
+pub enum PlaygroundError {
     /// Nothing can be kept.
     #[error("nothing can be kept in the folder {}; --folder names another", folder.display())]
     Folder {
@@ -112,6 +114,14 @@ pub enum OpenError {
         /// The port.
         port: u16,
     },
+    /// What was kept cannot be read, or nothing can be added to it.
+    #[error("{} cannot be used; --fresh starts over", file.display())]
+    Archive {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        source: archive::Error,
+    },
     /// The page or the sandbox cannot listen.
     #[error("nobody can listen on 127.0.0.1")]
     Listen(#[source] io::Error),
@@ -122,13 +132,22 @@ fn another(port: u16) -> u16 {
     port.checked_add(1).unwrap_or(8642)
 }
 
-/// A playground that is open. It must be closed: dropped, it only stops the bot.
+/// The task that keeps what happens.
+#[derive(Debug)]
+struct Keeping {
+    finish: oneshot::Sender<()>,
+    finished: JoinHandle<Result<(), archive::Error>>,
+}
+
+/// A playground that is open. Dropped before it is closed it kills the bot.
 #[derive(Debug)]
 pub struct Playground {
     page: Page,
     address: String,
     log: PathBuf,
+    archive: PathBuf,
     tasks: Vec<AbortHandle>,
+    keeping: Option<Keeping>,
     /// Locked as long as it is open.
     _lock: File,
 }
@@ -139,12 +158,12 @@ impl Playground {
     /// # Errors
     ///
     /// When the folder cannot be had, is not to be read, or the port is taken.
-    pub async fn open(setup: Setup) -> Result<Playground, OpenError> {
+    pub async fn open(setup: Setup) -> Result<Playground, PlaygroundError> {
         let Setup { folder, port, fresh, cast, description, bot, bot_files } = setup;
-        let denied = |source| OpenError::Folder { folder: folder.clone(), source };
+        let denied = |source| PlaygroundError::Folder { folder: folder.clone(), source };
         fs::create_dir_all(&folder).map_err(denied)?;
         let folder = fs::canonicalize(&folder).map_err(denied)?;
-        let denied = |source| OpenError::Folder { folder: folder.clone(), source };
+        let denied = |source| PlaygroundError::Folder { folder: folder.clone(), source };
         let lock = lock(&folder)?;
         let listener = listen(port).await?;
         if fresh {
@@ -152,20 +171,31 @@ impl Playground {
         }
 
         let options = Options { description, remembered: REMEMBERED, ..Options::default() };
-        let sandbox = Sandbox::start(options).await.map_err(OpenError::Listen)?;
-        let (application, guild) = set_scene(&sandbox, cast);
-        let clock = Arc::new(SharedClock { file: folder.join(CLOCK), turn: Mutex::new(()) });
+        let sandbox = Sandbox::start(options).await.map_err(PlaygroundError::Listen)?;
+        let clock = Arc::new(SharedClock::new(folder.join(CLOCK)));
+        let file = folder.join(ARCHIVE);
+        let unusable = |source| PlaygroundError::Archive { file: file.clone(), source };
+        let mut archive = Archive::open(&file).await.map_err(unusable)?;
+        let (application, guild) = match archive.read().await.map_err(unusable)? {
+            Some(memory) => archive.restore(memory, &sandbox),
+            None => set_scene(&sandbox, cast),
+        };
+        clock.synchronise(&sandbox).map_err(denied)?;
+        archive.save(&sandbox).await.map_err(unusable)?;
         let wiring = Wiring {
             token: application.token.clone(),
             url: sandbox.url().to_owned(),
-            clock_file: clock.file.clone(),
+            clock_file: folder.join(CLOCK),
             folder: folder.clone(),
         };
         let log = folder.join(LOG);
         let launch = Box::new(move || bot(&wiring));
         let bot = Arc::new(Process::new(launch, log.clone(), sandbox.clone()));
 
-        let address = format!("http://{}", listener.local_addr().map_err(OpenError::Listen)?);
+        let (finish, told) = oneshot::channel();
+        let finished = tokio::spawn(archive.keep(sandbox.clone(), told));
+        let keeping = Some(Keeping { finish, finished });
+        let address = format!("http://{}", listener.local_addr().map_err(PlaygroundError::Listen)?);
         let page = Page { sandbox, guild, application, bot: Arc::clone(&bot), clock };
         let served = page.clone();
         let serving = tokio::spawn(async move {
@@ -175,7 +205,7 @@ impl Playground {
         });
         let watching = tokio::spawn(async move { bot.watch().await });
         let tasks = vec![serving.abort_handle(), watching.abort_handle()];
-        Ok(Playground { page, address, log, tasks, _lock: lock })
+        Ok(Playground { page, address, log, archive: file, tasks, keeping, _lock: lock })
     }
 
     /// Where the page is, such as `http://127.0.0.1:8642`.
@@ -196,9 +226,21 @@ impl Playground {
         &self.page.sandbox
     }
 
-    /// Stops the bot and ends.
-    pub async fn close(self) {
+    /// Stops the bot, keeps what has happened, and ends.
+    ///
+    /// # Errors
+    ///
+    /// When what happened last cannot be kept.
+    pub async fn close(mut self) -> Result<(), PlaygroundError> {
         self.page.bot.stop().await;
+        let Some(Keeping { finish, finished }) = self.keeping.take() else { return Ok(()) };
+        // It listens until it is told.
+        finish.send(()).ok();
+        let kept = match finished.await {
+            Ok(kept) => kept,
+            Err(panicked) => std::panic::resume_unwind(panicked.into_panic()),
+        };
+        kept.map_err(|source| PlaygroundError::Archive { file: self.archive.clone(), source })
     }
 }
 
@@ -212,12 +254,14 @@ impl Drop for Playground {
 
 /// The file that says by how much the clock is ahead.
 const CLOCK: &str = "clock-ahead";
+/// What this Discord remembers; SQLite's own files beside it have endings of their own.
+const ARCHIVE: &str = "discord.db";
 /// The bot's log.
 const LOG: &str = "bot.log";
 /// The file that is locked.
 const LOCK: &str = "discord.db-lock";
 
-fn lock(folder: &Path) -> Result<File, OpenError> {
+fn lock(folder: &Path) -> Result<File, PlaygroundError> {
     let folder = folder.to_owned();
     let opened = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK));
     let locked = opened.map_err(TryLockError::Error).and_then(|file| {
@@ -225,21 +269,22 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
         Ok(file)
     });
     locked.map_err(|error| match error {
-        TryLockError::WouldBlock => OpenError::Held { folder },
-        TryLockError::Error(source) => OpenError::Folder { folder, source },
+        TryLockError::WouldBlock => PlaygroundError::Held { folder },
+        TryLockError::Error(source) => PlaygroundError::Folder { folder, source },
     })
 }
 
-async fn listen(port: u16) -> Result<TcpListener, OpenError> {
+async fn listen(port: u16) -> Result<TcpListener, PlaygroundError> {
     let bound = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await;
     bound.map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => OpenError::PortTaken { port },
-        _ => OpenError::Listen(error),
+        io::ErrorKind::AddrInUse => PlaygroundError::PortTaken { port },
+        _ => PlaygroundError::Listen(error),
     })
 }
 
 fn clear(folder: &Path, bot_files: &[&str]) -> io::Result<()> {
-    for name in [CLOCK, LOG].iter().chain(bot_files) {
+    let own = [CLOCK, LOG, ARCHIVE, "discord.db-wal", "discord.db-shm"];
+    for name in own.iter().chain(bot_files) {
         match fs::remove_file(folder.join(name)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Ok(()) | Err(_) => {}
@@ -248,11 +293,12 @@ fn clear(folder: &Path, bot_files: &[&str]) -> io::Result<()> {
     Ok(())
 }
 
+/// Says who is there at first. Gives the bot and the server that the page is about.
 fn set_scene(sandbox: &Sandbox, cast: Cast) -> (Application, GuildId) {
     let application = sandbox.add_application(cast.bot);
     let guild = sandbox.add_guild(cast.server, cast.locale);
     for name in cast.channels {
-        let _ = sandbox.add_channel(guild, name);
+        sandbox.world().add_channel(guild, name, sandbox.now());
     }
     for name in cast.members {
         let member = sandbox.add_member(guild, name, cast.locale);
@@ -261,37 +307,6 @@ fn set_scene(sandbox: &Sandbox, cast: Cast) -> (Application, GuildId) {
         }
     }
     (application, guild)
-}
-
-/// The clock of the sandbox together with that of the bot, which reads by how much it is ahead from a file.
-#[derive(Debug)]
-pub(super) struct SharedClock {
-    file: PathBuf,
-    /// One change after the other.
-    turn: Mutex<()>,
-}
-
-impl SharedClock {
-    /// Puts both forward.
-    pub(super) fn advance(&self, sandbox: &Sandbox, seconds: u64) -> io::Result<()> {
-        // Whoever panicked has changed nothing by halves.
-        let _turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        let ahead = sandbox.ahead().as_secs().saturating_add(seconds);
-        if u64::from(u32::MAX) < ahead {
-            return Err(io::Error::other("it would be too far ahead"));
-        }
-        // The bot first, and never before its time: a token that is dead is not to be taken for alive.
-        self.write(ahead)?;
-        sandbox.advance(Duration::from_secs(seconds));
-        Ok(())
-    }
-
-    /// Writes the file so that whoever reads it finds a whole number at any time.
-    fn write(&self, ahead: u64) -> io::Result<()> {
-        let draft = self.file.with_extension("part");
-        fs::write(&draft, ahead.to_string())?;
-        fs::rename(&draft, &self.file)
-    }
 }
 
 /// Waits until this process is told to stop.

@@ -38,7 +38,7 @@ pub struct Member {
 }
 
 /// A server.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Guild {
     pub(super) id: GuildId,
     pub(super) name: String,
@@ -48,14 +48,14 @@ pub(super) struct Guild {
 }
 
 /// That somebody is in a server.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Membership {
     pub(super) joined: Timestamp,
     pub(super) permissions: Permissions,
 }
 
 /// Somewhere to write.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Channel {
     pub(super) id: ChannelId,
     pub(super) name: String,
@@ -65,7 +65,7 @@ pub(super) struct Channel {
 }
 
 /// What kind of channel it is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Place {
     Text { guild: GuildId },
     Thread { guild: GuildId, parent: ChannelId, owner: UserId, archived: bool, locked: bool },
@@ -115,7 +115,7 @@ pub(super) struct World {
 }
 
 /// A person and what only the sandbox knows about them.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Person {
     pub(super) member: Member,
     /// Whether bots may write to them.

@@ -150,7 +150,8 @@ impl Page {
                 if name.is_empty() || LONGEST_NAME < name.chars().count() {
                     return Err(Refused::new("the name of a channel has 1 to 100 characters"));
                 }
-                let _ = discord.add_channel(self.guild, name);
+                let now = discord.now();
+                discord.world().add_channel(self.guild, name, now);
             }
             Change::DeleteChannel { channel } => self.delete_channel(channel)?,
             Change::Bot { to } => self.order(to).await?,

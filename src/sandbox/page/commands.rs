@@ -66,7 +66,9 @@ fn add(part: &Value, above: &[&Value], locale: &str, entries: &mut Vec<Command>)
     let way = [above, &[part]].concat();
     let options = list(&part["options"]);
     if options.iter().any(is_subcommand) {
-        options.iter().for_each(|below| add(below, &way, locale, entries));
+        for below in options {
+            add(below, &way, locale, entries);
+        }
         return;
     }
     let names: Vec<String> = way.iter().map(|part| in_language(part, "name", locale)).collect();

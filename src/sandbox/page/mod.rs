@@ -28,8 +28,8 @@ use tokio::net::TcpListener;
 use self::live::Window;
 use self::refused::Refused;
 use super::Sandbox;
+use super::clock::SharedClock;
 use super::ids::{ChannelId, GuildId, UserId};
-use super::playground::SharedClock;
 use super::process::Process;
 use super::world::{Application, Member};
 

@@ -323,13 +323,12 @@ fn shown_embed(embed: &Value, attachments: &[Attachment]) -> Value {
 
 /// A name as it stands in a path: letters, digits and `-._~` as they are, other bytes as `%20`.
 fn percent_encoded(name: &str) -> String {
-    let mut encoded = String::with_capacity(name.len());
-    for byte in name.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            encoded.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    encoded
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~".contains(byte);
+    name.bytes()
+        .map(
+            |byte| {
+                if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+            },
+        )
+        .collect()
 }

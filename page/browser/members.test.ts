@@ -1,3 +1,4 @@
+import { announced } from "./game.ts";
 import { gone, shows, DESK, PHONE } from "./player.ts";
 import { scene } from "./stage.ts";
 
@@ -18,13 +19,13 @@ scene("two members in two windows see each other's doings at once, and their own
   const challenge = await bibek.reads("challenges you to a game");
   await gone(bibek.page.getByRole("button", { name: "Channels and members" }).getByText("1"));
   await bibek.tap(/^Accept/, challenge);
-  await asha.reads("to move");
+  await asha.reads("you begin: a goat to place");
 
   // What Asha alone is told, she alone sees, and only until she has seen enough.
   await asha.slash("moves");
   const moves = await asha.readsAlone("has 21 actions");
   await asha.slash("place c3");
-  await bibek.reads("1. c3");
+  await bibek.reads(announced(1, "c3"));
   await gone(bibek.message("has 21 actions"));
   await asha.tap("Dismiss message", moves);
   await gone(asha.message("has 21 actions"));

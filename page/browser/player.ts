@@ -38,7 +38,7 @@ export class Player {
     });
   }
 
-  /** Somebody opens the page and is a member. */
+  /** Somebody opens the page; who they are is still to be said. */
   static async arrive(browser: Browser, address: string, name: string, look: Look): Promise<Player> {
     const { width = DESK, theme = "dark" } = look;
     const phone = width < 600;
@@ -55,7 +55,6 @@ export class Player {
     context.setDefaultTimeout(PATIENCE);
     const player = new Player(context, await context.newPage(), name);
     await player.page.goto(address);
-    await player.be(name);
     return player;
   }
 

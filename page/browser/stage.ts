@@ -36,6 +36,7 @@ export class Stage {
   async player(name: string, look: Look = {}): Promise<Player> {
     const player = await Player.arrive(this.browser, this.program.address, name, look);
     this.players.push(player);
+    await player.be(name);
     return player;
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Ahead } from "./clock.ts";
 import { Composer } from "./composer/index.tsx";
 import { UserMenu } from "./composer/user-menu.tsx";
@@ -31,7 +31,9 @@ interface Menu {
 export function App() {
   const place = usePlace();
   const [view, link] = useView(place);
-  const acting = useActing();
+  const newest = useRef<string | null>(null);
+  newest.current = view?.messages.at(-1)?.id ?? null;
+  const acting = useActing(newest);
   const [menu, setMenu] = useState<Menu | null>(null);
   const openMenu = useCallback((target: string, at: Menu["at"]) => setMenu({ target, at }), []);
 

@@ -3,6 +3,8 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/buttons.css";
 import "./shell/shell.css";
+import "./shell/side.css";
+import "./shell/top-bar.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { applyTheme } from "./state/theme.ts";

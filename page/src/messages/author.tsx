@@ -4,8 +4,15 @@ import { useStrings } from "../i18n.ts";
 import { usePeople } from "../state/people.ts";
 import { strings } from "./strings.ts";
 
+interface NameProps {
+  user: User | undefined;
+  class?: string;
+  /** Whether Tab stops at it. It does not in the log, which would take a hundred stops; the list of members has all. */
+  stop?: boolean;
+}
+
 /** A name that opens the menu of its member: by a press, the second button of the mouse, or a long press. */
-export function Name({ user, class: name = "" }: { user: User | undefined; class?: string }) {
+export function Name({ user, class: name = "", stop = false }: NameProps) {
   const words = useStrings(strings);
   const { openMenu } = usePeople();
   const button = useRef<HTMLButtonElement>(null);
@@ -19,6 +26,7 @@ export function Name({ user, class: name = "" }: { user: User | undefined; class
       type="button"
       class={`name ${name}`}
       ref={button}
+      tabIndex={stop ? 0 : -1}
       aria-haspopup="menu"
       onClick={open}
       onContextMenu={(event) => {

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Channel, Message, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
-import type { Acting } from "../state/acting.ts";
+import type { Acting, Pending } from "../state/acting.ts";
 import { isNewer } from "../state/ids.ts";
 import { DownIcon, HashIcon, LockIcon, ThreadIcon } from "../ui/icons.tsx";
 import { arrange } from "./grouping.ts";
@@ -10,8 +10,7 @@ import { PendingLine } from "./pending.tsx";
 import { useStick } from "./stick.ts";
 import { strings } from "./strings.ts";
 import { DayLine } from "./time.tsx";
-import "./messages.css";
-import "./components.css";
+import "./log.css";
 
 interface LogProps {
   scene: Scene;
@@ -31,12 +30,35 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
   const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
   const pending = acting.pending.filter((one) => one.as === scene.you && one.channel === channel.id);
+  // What waits stands at the end; what came to nothing stands where it was sent, unless the message before
+  // it is gone.
+  const waiting = pending.filter((one) => one.state === "waiting" || (one.after !== null && !byId.has(one.after)));
+  const linesOf = (after: string | null) => pending.filter((one) => one.after === after && !waiting.includes(one));
+  const drawPending = (one: Pending) => (
+    <PendingLine
+      key={`pending-${one.id}`}
+      pending={one}
+      bot={scene.bot.id}
+      name={nameOf(scene, one.command)}
+      onDismiss={() => acting.dismissPending(one.id)}
+    />
+  );
   const newest = messages.at(-1) ?? null;
   const behind = useBehind(messages, atEnd);
 
   // What you do yourself is what you want to see.
-  const mine = newest !== null && (newest.author === scene.you || newest.asked?.by === scene.you) ? newest.id : null;
-  useEffect(() => toEnd(), [mine, pending.length]);
+  const mine = messages.findLast((one) => one.author === scene.you || one.asked?.by === scene.you)?.id ?? null;
+  const lastMine = useRef(mine);
+  useEffect(() => {
+    if (mine !== null && isNewer(mine, lastMine.current)) {
+      lastMine.current = mine;
+      toEnd();
+    }
+  }, [mine]);
+  const lastPending = pending.at(-1)?.id;
+  useEffect(() => {
+    if (lastPending !== undefined) toEnd();
+  }, [lastPending]);
 
   // The newest message may be one that is not shown any more; it is read as well.
   const upTo = isNewer(channel.last_message ?? "", newest?.id ?? null) ? channel.last_message : (newest?.id ?? null);
@@ -55,6 +77,7 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
       <div class="log" role="log" aria-label={words.log(titleOf(channel))} tabIndex={0} ref={scroller}>
         <div class="log-inside" ref={inside}>
           <Beginning channel={channel} />
+          {linesOf(null).map(drawPending)}
           {lines.map(({ message, head, day, unread }) => [
             day && <DayLine key={`day-${message.id}`} sent={message.sent} />,
             unread && (
@@ -70,16 +93,9 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
               original={message.reply_to === null ? undefined : byId.get(message.reply_to)}
               act={acting.act}
             />,
+            linesOf(message.id).map(drawPending),
           ])}
-          {pending.map((one) => (
-            <PendingLine
-              key={`pending-${one.id}`}
-              pending={one}
-              bot={scene.bot.id}
-              name={nameOf(scene, one.command)}
-              onDismiss={() => acting.dismissPending(one.id)}
-            />
-          ))}
+          {waiting.map(drawPending)}
           {channel.locked && (
             <p class="locked-note">
               <LockIcon /> {words.locked}

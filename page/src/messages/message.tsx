@@ -15,6 +15,8 @@ import { useKeptFocus } from "./kept-focus.ts";
 import { Rows } from "./rows.tsx";
 import { strings } from "./strings.ts";
 import { SentAt } from "./time.tsx";
+import "./messages.css";
+import "./components.css";
 
 interface MessageProps {
   message: Message;

@@ -4,6 +4,7 @@ import { useStrings } from "../i18n.ts";
 import { usePeople } from "../state/people.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { strings } from "./strings.ts";
+import "./select.css";
 
 interface SelectProps {
   menu: Component;

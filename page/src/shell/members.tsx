@@ -41,7 +41,7 @@ function Row({ user, here, note }: { user: User; here: boolean; note: string | n
         <Avatar user={user} />
         <span class={here ? "dot here" : "dot"} />
       </span>
-      <Name user={user} />
+      <Name user={user} stop />
       {user.bot && <BotTag />}
       {user.moderator && (
         <span class="shield" role="img" aria-label={words.moderator} title={words.moderator}>

@@ -29,7 +29,8 @@ export function TopBar({ scene, act, theme, pings, onTheme, onPanel, onDrawer }:
         {pings > 0 && <span class="badge">{pings}</span>}
       </button>
       <h1>
-        {channel?.kind === "thread" ? <ThreadIcon /> : channel?.kind === "direct" ? null : <HashIcon />}
+        {channel?.kind === "thread" && <ThreadIcon />}
+        {channel?.kind === "text" && <HashIcon />}
         <span>{channel?.name ?? words.sandbox}</span>
       </h1>
       <Who scene={scene} />

@@ -11,6 +11,8 @@ export interface Pending {
   channel: string;
   /** In the words in which it was sent, such as `settings language`. */
   command: string;
+  /** The newest message when it was sent: what came to nothing stands after that one. */
+  after: string | null;
   state: "waiting" | "silent" | "unsent";
 }
 
@@ -33,8 +35,8 @@ export interface Acting {
 type Command = Extract<Deed, { do: "command" | "user_command" }>;
 type Pressing = Extract<Deed, { do: "click" | "select" }>;
 
-/** Everything you do, for as long as the page is open. */
-export function useActing(): Acting {
+/** Everything you do, for as long as the page is open. `newest` is the newest message shown. */
+export function useActing(newest: { readonly current: string | null }): Acting {
   const [pending, setPending] = useState<Pending[]>([]);
   const [presses, setPresses] = useState<ReadonlyMap<string, Press>>(new Map());
   const [modal, setModal] = useState<Modal | null>(null);
@@ -59,7 +61,7 @@ export function useActing(): Acting {
     async function command(deed: Command): Promise<Outcome> {
       const id = (lastId.current += 1);
       const { as, channel, path } = deed;
-      setPending((all) => [...all, { id, as, channel, command: path, state: "waiting" }]);
+      setPending((all) => [...all, { id, as, channel, command: path, after: newest.current, state: "waiting" }]);
       try {
         const outcome = await calls.deed(deed);
         settle(id, outcome.response === "none" ? "silent" : null);

@@ -110,6 +110,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
         }
         gateway::stay_connected(settings, bot).await
     };
+    let clearing = bot.clear_older_boards();
     let commands = commands::all();
     let registering = async {
         registration::register(&bot.http, &commands).await;
@@ -118,6 +119,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
     tokio::select! {
         never = sweeping => never,
         never = ticking => never,
+        never = clearing => Ok(never),
         never = registering => never,
         refused = connecting => refused,
     }

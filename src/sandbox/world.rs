@@ -104,6 +104,8 @@ pub(super) struct World {
     pub(super) messages: BTreeMap<MessageId, Message>,
     /// The edition of the message that was written last.
     pub(super) last_edition: u64,
+    /// When old messages of a channel were edited, so far as Discord still counts that.
+    pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,

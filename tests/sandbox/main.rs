@@ -207,6 +207,38 @@ async fn messages_by_token_obey_permissions_nonces_and_threads() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn few_old_messages_of_a_channel_are_edited_within_some_minutes() {
+    let scene = scene().await;
+    let Scene { discord, http, guild, channel, .. } = &scene;
+    let other = discord.add_channel(*guild, "other");
+    let nobody = discord::CreateAllowedMentions::new;
+    let send = async |channel: ChannelId| {
+        let message = discord::CreateMessage::new().content("old").allowed_mentions(nobody());
+        discord::ChannelId::new(channel.0).send_message(http, message).await.unwrap()
+    };
+    let edit = async |mut message: discord::Message| {
+        let edit = discord::EditMessage::new().content("new").allowed_mentions(nobody());
+        message.edit(http, edit).await
+    };
+    let (old, elsewhere) = (send(*channel).await, send(other).await);
+    discord.advance(Duration::from_mins(59));
+    for _ in 0..10 {
+        edit(old.clone()).await.unwrap();
+    }
+    discord.advance(Duration::from_mins(1));
+    for _ in 0..5 {
+        edit(old.clone()).await.unwrap();
+    }
+    assert_eq!(code(edit(old.clone()).await), 30046);
+    edit(elsewhere).await.unwrap();
+    edit(send(*channel).await).await.unwrap();
+    discord.advance(Duration::from_mins(10));
+    edit(old).await.unwrap();
+    assert_eq!(discord.complaints().len(), 1);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn faults_strike_before_or_after_the_effect() {
     let scene = scene().await;
     let Scene { discord, bot, http, channel, ann, .. } = &scene;

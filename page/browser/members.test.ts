@@ -44,8 +44,10 @@ scene("one window is one member after the other, and a reload keeps who and wher
   const player = await stage.player("Chandra");
   await player.go("games");
   await player.say("I am Chandra");
+  await player.reads("I am Chandra");
   await player.be("Dolma");
   await player.say("and I am Dolma");
+  await player.reads("and I am Dolma");
   await player.page.reload();
   await player.reads("I am Chandra");
   await shows(player.page.getByRole("heading", { level: 1, name: "games" }));

@@ -159,7 +159,7 @@ export class Player {
   async say(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press("Enter");
-    await this.reads(text);
+    await gone(this.page.getByRole("button", { name: "Send", exact: true, disabled: false }));
   }
 
   /** Opens the panel and leaves it open for what is done. */
@@ -191,4 +191,9 @@ export async function shows(what: Locator): Promise<void> {
 /** Waits until something can no longer be seen. */
 export async function gone(what: Locator): Promise<void> {
   await what.waitFor({ state: "hidden" });
+}
+
+/** Waits until something has the focus. */
+export async function hasFocus(what: Locator): Promise<void> {
+  await shows(what.and(what.page().locator(":focus")));
 }

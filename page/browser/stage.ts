@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium } from "playwright-core";
 import { type Look, Player } from "./player.ts";
 import { Program } from "./program.ts";
@@ -44,6 +45,8 @@ export class Stage {
   async restart(how: "stop" | "kill"): Promise<void> {
     const { folder, port } = this.program;
     for (const player of this.players) player.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket/);
+    // What happened within the last second may be lost with the power.
+    if (how === "kill") await setTimeout(1000);
     await this.program[how]();
     this.program = await Program.start(folder, { fresh: false, port });
   }

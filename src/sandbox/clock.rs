@@ -90,6 +90,37 @@ impl SharedClock {
 mod tests {
     use super::*;
 
+    #[tokio::test]
+    async fn the_clock_that_is_behind_goes_forward_and_none_goes_back() {
+        for (written, kept, both) in [
+            (None, 0, 0),
+            (None, 60, 60),
+            (Some("60"), 0, 60),
+            (Some("60"), 90, 90),
+            (Some("90\n"), 60, 90),
+            (Some("later"), 60, 60),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("ahead");
+            if let Some(written) = written {
+                fs::write(&file, written).unwrap();
+            }
+            let sandbox = Sandbox::start(crate::sandbox::Options::default()).await.unwrap();
+            sandbox.advance(Duration::from_secs(kept));
+            let clock = SharedClock::new(file.clone());
+            clock.synchronise(&sandbox).unwrap();
+            let found = (sandbox.ahead().as_secs(), fs::read_to_string(&file).unwrap());
+            assert_eq!(found, (both, both.to_string()), "{written:?}, {kept}");
+
+            clock.advance(&sandbox, 5).unwrap();
+            assert_eq!(fs::read_to_string(&file).unwrap(), (both + 5).to_string());
+            assert_eq!(sandbox.ahead().as_secs(), both + 5);
+            let far = u64::from(u32::MAX) - both - 4;
+            assert!(clock.advance(&sandbox, far).is_err(), "the bot could not read it");
+            assert_eq!(sandbox.ahead().as_secs(), both + 5);
+        }
+    }
+
     #[test]
     fn skipped_time_counts_like_time_that_passed() {
         let clock = Clock::default();

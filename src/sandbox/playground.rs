@@ -21,6 +21,9 @@ use super::process::Process;
 use super::world::Application;
 use super::{Options, Sandbox};
 
+/// The longest log of the bot that is still added to.
+const LONGEST_LOG: u64 = 10 * 1024 * 1024;
+
 /// How many requests and writings a sandbox for people remembers.
 const REMEMBERED: usize = 1000;
 
@@ -189,6 +192,10 @@ impl Playground {
             folder: folder.clone(),
         };
         let log = folder.join(LOG);
+        let is_long = fs::metadata(&log).is_ok_and(|metadata| LONGEST_LOG < metadata.len());
+        if is_long {
+            fs::remove_file(&log).map_err(denied)?;
+        }
         let launch = Box::new(move || bot(&wiring));
         let bot = Arc::new(Process::new(launch, log.clone(), sandbox.clone()));
 
@@ -319,11 +326,8 @@ pub async fn told_to_stop() -> io::Result<()> {
     {
         use tokio::signal::unix::{SignalKind, signal};
         let mut terminate = signal(SignalKind::terminate())?;
-        // A terminal that is closed.
-        let mut hang_up = signal(SignalKind::hangup())?;
         tokio::select! {
             _ = terminate.recv() => Ok(()),
-            _ = hang_up.recv() => Ok(()),
             interrupted = tokio::signal::ctrl_c() => interrupted,
         }
     }

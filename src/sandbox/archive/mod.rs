@@ -245,3 +245,6 @@ fn corrupt(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> sqlx::
 fn json(text: &str) -> sqlx::Result<Value> {
     serde_json::from_str(text).map_err(corrupt)
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use serde::Deserialize;
 
@@ -110,8 +111,9 @@ pub(super) enum Order {
 /// Changes something.
 pub(super) async fn change(
     State(page): State<Page>,
-    Json(change): Json<Change>,
+    change: Result<Json<Change>, JsonRejection>,
 ) -> Result<StatusCode, Refused> {
+    let Json(change) = change?;
     // What was begun is done, even where the page no longer waits for it.
     let changed = tokio::spawn(async move { page.change(change).await });
     let changed = changed.await.map_err(|_| Refused::new("the sandbox has failed"))?;

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -74,8 +75,9 @@ struct Field {
 /// Lets a member do something, and waits for the bot's first response.
 pub(super) async fn deed(
     State(page): State<Page>,
-    Json(deed): Json<Deed>,
+    deed: Result<Json<Deed>, JsonRejection>,
 ) -> Result<Json<Outcome>, Refused> {
+    let Json(deed) = deed?;
     let member = page.member(deed.who)?;
     Ok(Json(page.act(&member, deed.what).await?))
 }

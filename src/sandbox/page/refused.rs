@@ -1,5 +1,6 @@
 //! What cannot be done on the page, said with status 400 and one sentence.
 
+use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -20,6 +21,12 @@ impl Refused {
 impl From<ClientError> for Refused {
     fn from(error: ClientError) -> Refused {
         Refused(error.to_string())
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejection: JsonRejection) -> Refused {
+        Refused(rejection.body_text())
     }
 }
 

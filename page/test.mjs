@@ -36,7 +36,7 @@ try {
     logLevel: "warning",
   });
   const tests = sources.map((path) => join(built, path.replace(/tsx?$/, "mjs")));
-  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...options, ...tests], {
+  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=spec", ...options, ...tests], {
     // From here the browser tests find the program.
     cwd: here,
     stdio: "inherit",

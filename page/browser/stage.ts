@@ -1,9 +1,10 @@
 // One test: a sandbox of its own, players at browsers, and at the end nothing that should not have been.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium } from "playwright-core";
@@ -17,9 +18,16 @@ const LONGEST = 180_000;
 let browser: Promise<Browser> | undefined;
 
 function launched(): Promise<Browser> {
-  // Debian's, which a browser of playwright's own would only double.
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? onPath("chromium") });
   return browser;
+}
+
+/** Where a program is. Debian's browser is taken: one of playwright's own would only double it. */
+function onPath(program: string): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`${program} is not installed, and CHROMIUM names no other`);
+  return found;
 }
 
 after(async () => (await browser)?.close());

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { type Player, shows } from "./player.ts";
+import type { Stage } from "./stage.ts";
 
 /**
  * A whole game that the goats win after 43 actions: all twenty are placed, one is captured, two move. An `x` is a
@@ -25,7 +26,7 @@ export function command(action: string): string {
 
 /** How the bot announces an action; `number` counts the actions of both sides from 1. */
 export function announced(number: number, action: string): RegExp {
-  return new RegExp(`(?<!\\d)${number}\\. ${action}(?!\\w)`);
+  return new RegExp(`(?<!\\d)${number}\\. ${action} ·`);
 }
 
 /** One challenges and plays the goats, the other one accepts. */
@@ -42,6 +43,15 @@ export async function play(mover: Player, other: Player, number: number, action:
   for (const player of [mover, other]) await player.reads(announced(number, action));
 }
 
+/** Two who are in the middle of a game, with the goats to place, after two actions. */
+export async function middle(stage: Stage): Promise<[Player, Player]> {
+  const [asha, bibek] = [await stage.player("Asha"), await stage.player("Bibek")];
+  await begin(asha, bibek);
+  await play(asha, bibek, 1, "c3");
+  await play(bibek, asha, 2, "a1-b1");
+  return [asha, bibek];
+}
+
 /** That both read of an action, and each of them once. */
 export async function readOnce(players: Player[], number: number, action: string): Promise<void> {
   for (const player of players) {
@@ -50,11 +60,14 @@ export async function readOnce(players: Player[], number: number, action: string
   }
 }
 
+/** What stands on the page when the bot was silent. */
+export const SILENT = "The application did not respond";
+
 /** Uses a command as one does who will not be put off: again, where the application did not respond. */
 export async function insist(player: Player, line: string, expected: string | RegExp): Promise<void> {
   for (;;) {
     await player.slash(line);
-    const silent = player.message("The application did not respond");
+    const silent = player.message(SILENT);
     await shows(player.message(expected).or(silent).last());
     if (await player.message(expected).isVisible()) return;
     await player.tap("Dismiss message", silent);

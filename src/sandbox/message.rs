@@ -52,8 +52,18 @@ pub struct Message {
     /// Whether it is a deferred reply that still says "thinking".
     pub loading: bool,
     pub(super) flags: u64,
-    /// Grows whenever any message is written, so that each version of a message has its own.
-    pub(super) edition: u64,
+    pub(super) edition: Edition,
+}
+
+/// Grows whenever any message is written, so that each version of a message has its own number.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Edition(pub(super) u64);
+
+/// Messages that say the same are equal, however often they were written.
+impl PartialEq for Edition {
+    fn eq(&self, _: &Edition) -> bool {
+        true
+    }
 }
 
 /// What a bot was asked before it wrote a message.
@@ -292,7 +302,7 @@ impl World {
             nonce: None,
             loading: false,
             flags: 0,
-            edition: 0,
+            edition: Edition::default(),
         }
     }
 
@@ -331,7 +341,7 @@ impl World {
 
     /// Puts a message in its place as a new edition.
     pub(super) fn put(&mut self, mut message: Message) -> Message {
-        self.last_edition += 1;
+        self.last_edition.0 += 1;
         message.edition = self.last_edition;
         self.messages.insert(message.id, message.clone());
         message

@@ -9,7 +9,7 @@ use super::faults::Faults;
 use super::gateway::Sessions;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, Snowflakes, UserId};
 use super::interaction::Interaction;
-use super::message::{Message, mentions, number};
+use super::message::{Edition, Message, mentions, number};
 use super::permissions::Permissions;
 use super::record::Record;
 
@@ -103,7 +103,7 @@ pub(super) struct World {
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: BTreeMap<MessageId, Message>,
     /// The edition of the message that was written last.
-    pub(super) last_edition: u64,
+    pub(super) last_edition: Edition,
     /// When old messages of a channel were edited, so far as Discord still counts that.
     pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
     pub(super) interactions: HashMap<InteractionId, Interaction>,

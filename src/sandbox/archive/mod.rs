@@ -183,7 +183,7 @@ impl Archive {
     fn changes(&self, world: &World, ahead: Duration) -> Changes {
         let surroundings = Surroundings::of(world, ahead);
         let written = kept(world)
-            .filter(|message| self.editions.get(&message.id) != Some(&message.edition))
+            .filter(|message| self.editions.get(&message.id) != Some(&message.edition.0))
             .cloned()
             .collect();
         let is_gone =
@@ -205,7 +205,7 @@ fn kept(world: &World) -> impl Iterator<Item = &Message> {
 }
 
 fn editions(world: &World) -> BTreeMap<MessageId, u64> {
-    kept(world).map(|message| (message.id, message.edition)).collect()
+    kept(world).map(|message| (message.id, message.edition.0)).collect()
 }
 
 impl Surroundings {

@@ -10,7 +10,7 @@ use sqlx::{Row as _, SqliteConnection};
 use super::{Surroundings, corrupt, json};
 use crate::sandbox::command::Command;
 use crate::sandbox::ids::{ChannelId, GuildId, MessageId, Snowflakes, UserId};
-use crate::sandbox::message::{Asked, Attachment, Message, list, number};
+use crate::sandbox::message::{Asked, Attachment, Edition, Message, list, number};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::world::{Application, Channel, Guild, Member, Membership, Person, Place};
 
@@ -187,7 +187,7 @@ fn message(row: &SqliteRow) -> sqlx::Result<Message> {
         nonce: row.try_get("nonce")?,
         loading: false,
         flags: id(row, "flags")?,
-        edition: 0,
+        edition: Edition::default(),
     })
 }
 

@@ -80,7 +80,6 @@ fn contents(sandbox: &Sandbox) -> (Surroundings, Vec<Message>) {
     let world = sandbox.world();
     let mut messages: Vec<Message> = world.messages.values().cloned().collect();
     for message in &mut messages {
-        message.edition = 0;
         for file in &mut message.attachments {
             assert!(file.url.starts_with(sandbox.url()), "{}", file.url);
             file.url.clear();

@@ -85,11 +85,13 @@ impl Window {
             let mut newest = world.seen(viewer, MessageId(0)).rev().skip(FIRST_MESSAGES - 1);
             self.oldest = newest.next().map_or(MessageId(0), |message| message.id);
         }
-        let seen: BTreeMap<MessageId, u64> =
-            world.seen(viewer, self.oldest).map(|message| (message.id, message.edition)).collect();
+        let seen: BTreeMap<MessageId, u64> = world
+            .seen(viewer, self.oldest)
+            .map(|message| (message.id, message.edition.0))
+            .collect();
         let changed = world
             .seen(viewer, self.oldest)
-            .filter(|message| self.shown.get(&message.id) != Some(&message.edition))
+            .filter(|message| self.shown.get(&message.id) != Some(&message.edition.0))
             .map(World::shown)
             .collect();
         let gone = self.shown.keys().filter(|id| !seen.contains_key(id)).copied().collect();

@@ -58,7 +58,7 @@ impl Bot {
 
     /// Remembers, before long, the reply to an interaction, which shows the board.
     pub(super) fn board_replied(&self, asked: &Asked, game: &Game) {
-        // Another channel keeps it: only where the game is can it become outdated.
+        // A button from before the game moved is answered where no newer board will come.
         if game.sitting().is_some() && asked.place.channel == game.place.channel {
             let (channel, token) = (game.place.channel, asked.token.clone());
             self.announcer.board_shown(Shown::Reply { game: game.id, channel, token });
@@ -103,8 +103,8 @@ impl Bot {
         self.clear(game).await
     }
 
-    /// Takes away the buttons of what is older than the newest board of a game. What cannot be edited
-    /// now waits for the next board.
+    /// Takes away the buttons of what is older than the newest board of a game. What cannot be
+    /// edited now waits for the next board.
     async fn clear(&self, game: GameId) -> Result<(), Failure> {
         for outdated in self.referee.outdated_messages(game).await? {
             // Two boards that come at once have the same older ones.

@@ -21,6 +21,15 @@ use super::process::Process;
 use super::world::Application;
 use super::{Options, Sandbox};
 
+/// The file that says by how much the clock is ahead.
+const CLOCK: &str = "clock-ahead";
+/// What this Discord remembers; SQLite's own files beside it have endings of their own.
+const ARCHIVE: &str = "discord.db";
+/// The bot's log.
+const LOG: &str = "bot.log";
+/// The file that is locked.
+const LOCK: &str = "discord.db-lock";
+
 /// The longest log of the bot that is still added to.
 const LONGEST_LOG: u64 = 10 * 1024 * 1024;
 
@@ -239,7 +248,7 @@ impl Playground {
     ///
     /// When what happened last cannot be kept.
     pub async fn close(mut self) -> Result<(), PlaygroundError> {
-        self.page.bot.stop().await;
+        self.page.bot.close().await;
         let Some(Keeping { finish, finished }) = self.keeping.take() else { return Ok(()) };
         // It listens until it is told.
         finish.send(()).ok();
@@ -258,15 +267,6 @@ impl Drop for Playground {
         }
     }
 }
-
-/// The file that says by how much the clock is ahead.
-const CLOCK: &str = "clock-ahead";
-/// What this Discord remembers; SQLite's own files beside it have endings of their own.
-const ARCHIVE: &str = "discord.db";
-/// The bot's log.
-const LOG: &str = "bot.log";
-/// The file that is locked.
-const LOCK: &str = "discord.db-lock";
 
 fn lock(folder: &Path) -> Result<File, PlaygroundError> {
     let folder = folder.to_owned();

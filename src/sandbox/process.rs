@@ -34,6 +34,8 @@ pub(super) struct Process {
     /// Held for as long as something is done to it, so that one thing is done after the other.
     child: Mutex<Option<Child>>,
     running: AtomicBool,
+    /// Whether it is never started again.
+    closed: AtomicBool,
     /// Told when it has started or ended.
     sandbox: Sandbox,
 }
@@ -47,8 +49,8 @@ impl std::fmt::Debug for Process {
 impl Process {
     /// A process that was not started yet.
     pub(super) fn new(launch: Launch, log: PathBuf, sandbox: Sandbox) -> Process {
-        let (child, running) = (Mutex::new(None), AtomicBool::new(false));
-        Process { launch, log, child, running, sandbox }
+        let (running, closed) = (AtomicBool::new(false), AtomicBool::new(false));
+        Process { launch, log, child: Mutex::new(None), running, closed, sandbox }
     }
 
     /// Whether it runs.
@@ -60,9 +62,12 @@ impl Process {
     ///
     /// # Errors
     ///
-    /// When the program or the log cannot be opened.
+    /// When the program or the log cannot be opened, or the sandbox is about to end.
     pub(super) async fn start(&self) -> io::Result<()> {
         let mut child = self.child.lock().await;
+        if self.closed.load(Ordering::Relaxed) {
+            return Err(io::Error::other("the sandbox is about to end"));
+        }
         if let Some(running) = child.as_mut()
             && running.try_wait()?.is_none()
         {
@@ -94,6 +99,13 @@ impl Process {
         }
         *child = None;
         self.note(false);
+    }
+
+    /// Stops it for good.
+    pub(super) async fn close(&self) {
+        // Whoever starts it at this moment has it stopped below.
+        self.closed.store(true, Ordering::Relaxed);
+        self.stop().await;
     }
 
     /// Kills it at once, as a loss of power does.

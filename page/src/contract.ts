@@ -23,7 +23,7 @@ export interface Channel {
   locked: boolean;
   /** The newest message that you see in it. */
   last_message: string | null;
-  /** The messages in it that pinged you, oldest first. */
+  /** The messages in it that pinged you, oldest first; the newest hundred of them. */
   pings: string[];
 }
 
@@ -163,7 +163,10 @@ export interface Choice {
   value: string | number;
 }
 
-/** What the server sends over the WebSocket `/api/live?as=USER&channel=CHANNEL`: first all, then what has changed. */
+/**
+ * What the server sends over the WebSocket `/api/live?as=USER&channel=CHANNEL`: first all, then what has changed.
+ * Whoever is not known or not named is the first member; where no channel is named, it is the first one.
+ */
 export interface Frame {
   scene?: Scene;
   /** Messages of the channel shown that are new or have changed; at first the last hundred. */
@@ -195,7 +198,7 @@ export interface Outcome {
   choices?: Choice[];
 }
 
-/** What Discord's client does not send, with status 400. */
+/** What Discord's client does not send, and what cannot be done or read, with status 400. */
 export interface Refused {
   error: string;
 }

@@ -79,7 +79,13 @@ fn game(random: &mut fastrand::Rng) -> Vec<Scene> {
     {
         position = next;
         let score = position.outcome().map_or(Score::Open, |end| Score::won_by(end.winner()));
-        scenes.push(Scene { position, last: Some(action), score, turned: false });
+        scenes.push(Scene {
+            position,
+            last: Some(action),
+            routes: Vec::new(),
+            score,
+            turned: false,
+        });
     }
     scenes
 }

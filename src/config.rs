@@ -148,6 +148,20 @@ impl Config {
         Ok(config)
     }
 
+    /// Reads the environment alone. What is not UTF-8 there is as good as not set.
+    #[must_use]
+    pub fn from_environment() -> Config {
+        let set = Variable::ALL.into_iter().filter_map(|variable| {
+            Some((variable, env::var(variable.name()).ok().filter(|value| !value.is_empty())?))
+        });
+        Config { values: set.collect() }
+    }
+
+    /// The environment that makes these settings for another process.
+    pub fn environment(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.values.iter().map(|(variable, value)| (variable.name(), value.as_str()))
+    }
+
     /// These settings with one more.
     #[must_use]
     pub fn with(mut self, variable: Variable, value: impl Into<String>) -> Config {

@@ -2,14 +2,15 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 
-use baghchal::config::{Config, ConfigError};
+use baghchal::config::{Config, ConfigError, Variable};
 use baghchal::console::{self, Easel};
 use baghchal::discord;
 use baghchal::referee;
 use baghchal::render::{Scene, Size, Theme};
 use baghchal::rules::{self, Action, Course, Leaves, Position, Ruleset, Score};
+use baghchal::sandbox::{self, Playground};
 use baghchal::store;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser};
@@ -30,6 +31,21 @@ enum Command {
         /// SIGUSR2 undoes it
         #[arg(long)]
         drain: bool,
+        /// Belong to the program that starts it: read no .env file, and stop when the standard input ends
+        #[arg(long, hide = true)]
+        supervised: bool,
+    },
+    /// Try everything without an account at Discord: a Discord on this machine, the bot and a page
+    Sandbox {
+        /// The port of the page on 127.0.0.1
+        #[arg(long, default_value_t = 8642)]
+        port: u16,
+        /// Where everything is kept between runs
+        #[arg(long, default_value = "baghchal-sandbox")]
+        folder: PathBuf,
+        /// Throw away what is kept there, and start over
+        #[arg(long)]
+        fresh: bool,
     },
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
@@ -90,10 +106,18 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Bot { drain } => {
-            let config = Config::load()?;
+        Command::Bot { drain, supervised } => {
+            let config = if supervised { Config::from_environment() } else { Config::load()? };
             start_logging(&config, "info,serenity=warn")?;
-            runtime()?.block_on(discord::run(config.bot()?, drain))
+            let enough = async move {
+                if supervised { stdin_ends().await } else { std::future::pending().await }
+            };
+            runtime()?.block_on(discord::run(config.bot()?, drain, enough))
+        }
+        Command::Sandbox { port, folder, fresh } => {
+            let config = Config::from_environment();
+            start_logging(&config, "warn")?;
+            runtime()?.block_on(playground(playground_setup(config, port, folder, fresh)?))
         }
         Command::Console(options) => {
             let config = Config::load()?;
@@ -137,10 +161,74 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             let outcome = position.outcome();
             let score = outcome.map_or(Score::Open, |outcome| Score::won_by(outcome.winner()));
-            let scene = Scene { position, last, score, turned: false };
+            let scene = Scene { position, last, routes: Vec::new(), score, turned: false };
             Ok(Easel::new(output, theme, size)?.paint(&scene)?)
         }
     }
+}
+
+/// Lets people play until the process is told to stop.
+async fn playground(setup: sandbox::Setup) -> anyhow::Result<()> {
+    let playground = Playground::open(setup).await?;
+    let (address, log) = (playground.address(), playground.log().display());
+    writeln!(io::stdout(), "The bot logs to {log}")?;
+    writeln!(io::stdout(), "Open {address} in a browser. Ctrl-C stops it.")?;
+    let stopped = sandbox::told_to_stop().await;
+    playground.close().await?;
+    Ok(stopped?)
+}
+
+/// The sandbox's Discord knows nothing of the game: who is there and how the bot is started is said here.
+fn playground_setup(
+    config: Config,
+    port: u16,
+    folder: PathBuf,
+    fresh: bool,
+) -> anyhow::Result<sandbox::Setup> {
+    let program = std::env::current_exe()?;
+    let bot = move |wiring: &sandbox::Wiring| {
+        // All of it is set, so that no token and no database of another bot is used by mistake.
+        let config = config
+            .clone()
+            .with(Variable::DiscordToken, &wiring.token)
+            .with(Variable::DiscordApiUrl, &wiring.url)
+            .with(Variable::DatabaseUrl, "sqlite:games.db")
+            .with(Variable::ClockAheadFile, wiring.clock_file.display().to_string());
+        let mut command = process::Command::new(&program);
+        command
+            .args(["bot", "--supervised"])
+            .current_dir(&wiring.folder)
+            .env_clear()
+            .envs(config.environment());
+        command
+    };
+    Ok(sandbox::Setup {
+        folder,
+        port,
+        fresh,
+        cast: sandbox::Cast {
+            bot: "Baghchal",
+            server: "Village",
+            locale: "en-US",
+            channels: &["general", "games"],
+            members: &["Asha", "Bibek", "Chandra", "Dolma"],
+            moderator: "Dolma",
+        },
+        bot: Box::new(bot),
+        bot_files: &["games.db", "games.db-wal", "games.db-shm"],
+    })
+}
+
+/// Ends when the standard input does.
+async fn stdin_ends() {
+    let (ended, end) = tokio::sync::oneshot::channel();
+    // It cannot be taken back, so it has a thread of its own, which ends with the process.
+    std::thread::spawn(move || {
+        // An input that cannot be read has ended too.
+        io::copy(&mut io::stdin(), &mut io::sink()).ok();
+        ended.send(()).ok();
+    });
+    end.await.ok();
 }
 
 fn runtime() -> io::Result<tokio::runtime::Runtime> {

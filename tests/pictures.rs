@@ -7,8 +7,8 @@
 use std::path::Path;
 
 use baghchal::render::{Scene, Size, Studio, Theme};
-use baghchal::rules::{Action, Position, Score};
-use image::{DynamicImage, RgbImage};
+use baghchal::rules::{Action, Point, Position, Score};
+use image::{DynamicImage, RgbImage, imageops};
 
 /// Names of golden pictures, the position before and the action that is marked.
 const SCENES: [(&str, &str, &str); 8] = [
@@ -22,8 +22,21 @@ const SCENES: [(&str, &str, &str); 8] = [
     ("fifth-goat-is-captured", "TG2T/1G1TG/3GG/1GGGG/TGG2 t 5 4", "a5xc3"),
 ];
 
-const START: Scene =
-    Scene { position: Position::START, last: None, score: Score::Open, turned: false };
+/// Names of golden pictures, the position and the point of the piece that is picked.
+const PICKS: [(&str, &str, &str); 4] = [
+    ("tiger-has-eight-ways", "T4/3G1/1GT2/2G2/T3T t 17 0", "c3"),
+    ("tiger-looks-out-of-its-corner", "T3T/5/5/3GG/T3T t 18 0", "e1"),
+    ("tiger-can-only-capture", "TGGGT/GGGGG/1GGGG/GGG1G/TG1GT t 0 2", "a1"),
+    ("goat-has-one-way", "TGGGT/GGGGG/G1GGG/G2GG/TGGGT g 0 2", "a2"),
+];
+
+const START: Scene = Scene {
+    position: Position::START,
+    last: None,
+    routes: Vec::new(),
+    score: Score::Open,
+    turned: false,
+};
 
 /// The scene after an action.
 fn scene(before: &str, action: &str) -> Scene {
@@ -31,7 +44,18 @@ fn scene(before: &str, action: &str) -> Scene {
     let action: Action = action.parse().unwrap();
     let position = before.play(action).unwrap();
     let score = position.outcome().map_or(Score::Open, |end| Score::won_by(end.winner()));
-    Scene { position, last: Some(action), score, turned: false }
+    Scene { position, last: Some(action), score, ..START }
+}
+
+/// The scene in which the piece on a point is picked.
+fn picked(position: &str, piece: &str) -> Scene {
+    let position: Position = position.parse().unwrap();
+    let piece: Point = piece.parse().unwrap();
+    let starts_there =
+        |action: &Action| matches!(action, Action::Move { from, .. } if *from == piece);
+    let routes: Vec<Action> = position.legal_actions().filter(starts_there).collect();
+    assert!(!routes.is_empty(), "{piece} has no way");
+    Scene { position, routes, ..START }
 }
 
 fn studio(theme: Theme, pixels: u16) -> Studio {
@@ -73,6 +97,11 @@ fn pictures_are_the_golden_ones() {
             let turned = Scene { turned: true, ..scene(before, action) };
             check_golden(&studio, &format!("{theme}-{name}-turned"), &turned);
         }
+        for (name, position, piece) in PICKS {
+            check_golden(&studio, &format!("{theme}-{name}"), &picked(position, piece));
+        }
+        let turned = Scene { turned: true, ..picked(PICKS[0].1, PICKS[0].2) };
+        check_golden(&studio, &format!("{theme}-{}-turned", PICKS[0].0), &turned);
     }
 }
 
@@ -89,6 +118,10 @@ fn every_size_is_square_and_opaque() {
 #[test]
 fn whatever_differs_in_a_scene_is_seen() {
     let position = |text: &str| Scene { position: text.parse().unwrap(), ..START };
+    let routes = |texts: &[&str]| Scene {
+        routes: texts.iter().map(|text| text.parse().unwrap()).collect(),
+        ..START
+    };
     let scenes = [
         START,
         Scene { last: "c3".parse().ok(), ..START },
@@ -99,6 +132,11 @@ fn whatever_differs_in_a_scene_is_seen() {
         Scene { score: Score::TigersWin, ..START },
         Scene { score: Score::Draw, ..START },
         Scene { turned: true, ..START },
+        routes(&["a1-a2"]),
+        routes(&["a1-b2"]),
+        routes(&["a1xa3"]),
+        routes(&["a1-a2", "a1xc3"]),
+        routes(&["e1xc3"]),
         position("T3T/5/5/5/T3T t 20 0"),
         position("T3T/5/5/5/T3T g 19 1"),
         position("T3T/5/2G2/5/T3T g 19 0"),
@@ -106,7 +144,7 @@ fn whatever_differs_in_a_scene_is_seen() {
     ];
     for &theme in Theme::ALL {
         let studio = studio(theme, 300);
-        let pictures = scenes.map(|scene| studio.draw(&scene));
+        let pictures = scenes.each_ref().map(|scene| studio.draw(scene));
         for (index, picture) in pictures.iter().enumerate() {
             assert!(!pictures[..index].contains(picture), "{:?} in {theme}", scenes[index]);
         }
@@ -114,12 +152,48 @@ fn whatever_differs_in_a_scene_is_seen() {
 }
 
 #[test]
+fn the_last_action_steps_back_while_a_piece_is_picked() {
+    let without = picked(PICKS[0].1, PICKS[0].2);
+    for &theme in Theme::ALL {
+        let studio = studio(theme, 300);
+        for last in ["b3", "d4-e5", "a3xc3"] {
+            let with = Scene { last: last.parse().ok(), ..without.clone() };
+            assert!(studio.draw(&with) == studio.draw(&without), "{last} in {theme}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_is_turned_is_that_of_the_opposite_points() {
+    for &theme in Theme::ALL {
+        let studio = studio(theme, 400);
+        for (name, position, piece) in PICKS {
+            let turned = Scene { turned: true, ..picked(position, piece) };
+            let (rows, counts) = position.split_once(' ').unwrap();
+            let rows: String = rows.chars().rev().collect();
+            let opposite = piece.parse::<Point>().unwrap().opposite().to_string();
+            let opposite = picked(&format!("{rows} {counts}"), &opposite);
+            let [turned, opposite] = [&turned, &opposite].map(|scene| lines(&studio.draw(scene)));
+            assert!(turned == opposite, "{name} in {theme}");
+        }
+    }
+}
+
+/// The part of a picture that holds the points and lines, but no coordinates.
+fn lines(picture: &RgbImage) -> RgbImage {
+    let side = picture.width();
+    let left = side * 2 / 25;
+    imageops::crop_imm(picture, left, 0, side - left, side * 9 / 10).to_image()
+}
+
+#[test]
 fn the_file_shows_nearly_the_colours_that_are_drawn() {
     for &theme in Theme::ALL {
         // Small pictures have the most edges for their size, and edges the most colours.
         let studio = studio(theme, 300);
-        for (name, before, action) in SCENES {
-            let scene = scene(before, action);
+        let played = SCENES.map(|(name, before, action)| (name, scene(before, action)));
+        let picks = PICKS.map(|(name, position, piece)| (name, picked(position, piece)));
+        for (name, scene) in played.into_iter().chain(picks) {
             let file = decode(&studio.png(&scene).unwrap()).into_rgb8();
             let distance = mean_distance(&studio.draw(&scene), &file);
             assert!(distance < 1.0, "{name} in {theme}: {distance}");

@@ -47,14 +47,18 @@ const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 /// How long the bot delivers what a crash left unsaid before it connects.
 const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 
-/// Runs the bot until the process is told to stop. While `drain` applies it begins no new games; a
+/// Runs the bot until the process is told to stop or `enough` has come. While `drain` applies it begins no new games; a
 /// signal switches that on and off, see `signals`.
 ///
 /// # Errors
 ///
 /// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or Discord refuses the
 /// token. Everything that can pass by itself is waited for.
-pub async fn run(settings: config::Bot, drain: bool) -> anyhow::Result<()> {
+pub async fn run(
+    settings: config::Bot,
+    drain: bool,
+    enough: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
     let _alone = Lock::take(&settings.database_url)?;
     let store = Store::open(&settings.database_url)
         .await
@@ -70,6 +74,7 @@ pub async fn run(settings: config::Bot, drain: bool) -> anyhow::Result<()> {
         refused = serve(&settings, &bot) => match refused? {},
         never = signals::drain(&bot.referee, drain) => match never {},
         () = &mut stop => tracing::info!("stopping"),
+        () = enough => tracing::info!("stopping"),
     }
     if timeout(CLOSE_WITHIN, bot.referee.close()).await.is_err() {
         tracing::warn!("the database took too long to close");
@@ -105,6 +110,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
         }
         gateway::stay_connected(settings, bot).await
     };
+    let clearing = bot.clear_older_boards();
     let commands = commands::all();
     let registering = async {
         registration::register(&bot.http, &commands).await;
@@ -113,6 +119,7 @@ async fn serve(settings: &config::Bot, bot: &Arc<Bot>) -> anyhow::Result<Infalli
     tokio::select! {
         never = sweeping => never,
         never = ticking => never,
+        never = clearing => Ok(never),
         never = registering => never,
         refused = connecting => refused,
     }

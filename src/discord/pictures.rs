@@ -89,7 +89,7 @@ impl Pictures {
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();
         let score = game.ending().map_or(Score::Open, crate::game::Ending::score);
-        let scene = Scene { position, last, score, turned: view.turned };
+        let scene = Scene { position, last, routes: Vec::new(), score, turned: view.turned };
         let png = if view.picture { self.draw(view.theme, scene).await } else { None };
         if let Some(png) = png {
             let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);

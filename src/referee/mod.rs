@@ -9,6 +9,7 @@ mod check;
 mod forget;
 mod lists;
 mod look;
+mod messages;
 mod people;
 mod record;
 mod request;

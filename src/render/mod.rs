@@ -8,6 +8,7 @@ mod board;
 mod indexed;
 mod layout;
 mod marks;
+mod routes;
 mod shapes;
 mod size;
 mod sprite;
@@ -22,12 +23,15 @@ pub use studio::{DrawError, Studio};
 pub use crate::game::{ParseThemeError, Theme};
 
 /// What a picture shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     /// The pieces and the counts.
     pub position: Position,
-    /// The action that led to the position, which is marked.
+    /// The action that led to the position, which is marked as long as there are no routes.
     pub last: Option<Action>,
+    /// The ways that the picked piece may go, all from its one point, whose lines are highlighted;
+    /// empty where none is picked.
+    pub routes: Vec<Action>,
     /// While it is open the side to move is shown, afterwards who won, or both sides after a draw.
     pub score: Score,
     /// Whether the board is seen from the other side: turned by 180 degrees, with its coordinates.

@@ -10,6 +10,7 @@ use super::board::{draw_coordinates, empty_board};
 use super::indexed::Palette;
 use super::layout::{Layout, Spot};
 use super::marks::{draw_cross, draw_way};
+use super::routes::{draw_routes, draw_sight};
 use super::shapes::{card, ring};
 use super::sprite::{Artwork, Sprite};
 use super::theme::{Look, look};
@@ -130,13 +131,16 @@ impl Studio {
     }
 
     fn paint(&self, scene: &Scene) -> Pixmap {
-        let Scene { position, last, score, turned } = scene;
+        let Scene { position, last, routes, score, turned } = scene;
+        // Two kinds of marks at once would be taken for each other.
+        let last = if routes.is_empty() { *last } else { None };
         let (layout, look) = (self.layout.turned(*turned), look(self.theme));
         let mut canvas = if *turned { self.turned_board.clone() } else { self.board.clone() };
         let captured_on = last.and_then(Action::over);
-        if let Some(action) = *last {
+        if let Some(action) = last {
             draw_way(&mut canvas, layout, look, action);
         }
+        draw_routes(&mut canvas, layout, look, routes);
         for point in Point::ALL {
             if let Some(side) = position.piece(point) {
                 self.pieces[side].stamp(&mut canvas, layout.point(point));
@@ -145,6 +149,9 @@ impl Studio {
         if let Some(over) = captured_on {
             self.ghost.stamp(&mut canvas, layout.point(over));
             draw_cross(&mut canvas, layout, look, over);
+        }
+        for over in routes.iter().filter_map(|route| route.over()) {
+            draw_sight(&mut canvas, layout, look, over);
         }
         for index in 0..position.in_hand() {
             self.in_hand.stamp(&mut canvas, layout.in_hand(index));
@@ -189,15 +196,25 @@ impl Studio {
 }
 
 /// Scenes that show between them whatever a picture can show. No game leads to them: the start, with
-/// the mark of each kind of action over it.
-fn typical_scenes() -> [Scene; 4] {
+/// the mark of each kind of action over it, and a picked piece with each kind of route.
+fn typical_scenes() -> [Scene; 5] {
     let [place, from, over, to] = [7, 16, 17, 18].map(|index| Point::ALL[index]);
-    let scene =
-        |last, score| Scene { position: Position::START, last: Some(last), score, turned: false };
+    let scene = |last, score| Scene {
+        position: Position::START,
+        last: Some(last),
+        routes: Vec::new(),
+        score,
+        turned: false,
+    };
+    let step = Action::Move { from: place, to: over };
+    let capture = Action::Move { from, to };
+    let mut picked = scene(step, Score::Open);
+    picked.routes = vec![step, capture];
     [
         scene(Action::Place { to: place }, Score::Open),
         scene(Action::Move { from, to: over }, Score::Draw),
-        scene(Action::Move { from, to }, Score::GoatsWin),
-        scene(Action::Move { from: place, to: over }, Score::TigersWin),
+        scene(capture, Score::GoatsWin),
+        scene(step, Score::TigersWin),
+        picked,
     ]
 }

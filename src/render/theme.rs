@@ -26,6 +26,8 @@ pub(super) struct Look {
     /// Where the last action began and ended.
     pub(super) mark: Rgb<u8>,
     pub(super) mark_width: f32,
+    /// The lines along which the picked piece may go.
+    pub(super) route_width: f32,
     /// Over a captured goat.
     pub(super) cross: Rgb<u8>,
     /// How this theme dresses the pieces, whose files wear the classic dress.
@@ -41,6 +43,7 @@ const CLASSIC: Look = Look {
     badge: Rgb([0xe9, 0xa9, 0x3f]),
     mark: Rgb([0x14, 0x80, 0x78]),
     mark_width: 0.011,
+    route_width: 0.016,
     cross: Rgb([0xc4, 0x2b, 0x23]),
     style_sheet: "",
 };
@@ -56,6 +59,7 @@ const CONTRAST: Look = Look {
     badge: Rgb([0xf0, 0xe4, 0x42]),
     mark: Rgb([0x00, 0x72, 0xb2]),
     mark_width: 0.015,
+    route_width: 0.018,
     cross: Rgb([0xd5, 0x5e, 0x00]),
     style_sheet: "
         .rim { stroke: #fff; stroke-width: 13 }

@@ -9,7 +9,7 @@ use super::permissions::Permissions;
 use super::world::Member;
 
 /// A command as an application has registered it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Command {
     pub(super) id: CommandId,
     /// As Discord tells it to the application.
@@ -84,6 +84,20 @@ impl OptionValue {
         }
     }
 
+    /// Reads a value for an option of this type. What does not suit it stays text.
+    fn read(kind: Option<u64>, value: &Value) -> OptionValue {
+        let read = match kind {
+            Some(4 | 10) => value.as_i64().map(OptionValue::Integer),
+            Some(5) => value.as_bool().map(OptionValue::Boolean),
+            Some(6 | 9) => number(value).map(|id| OptionValue::User(UserId(id))),
+            Some(7) => number(value).map(|id| OptionValue::Channel(ChannelId(id))),
+            _ => None,
+        };
+        read.unwrap_or_else(|| {
+            OptionValue::Text(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        })
+    }
+
     fn suits(&self, kind: u64) -> bool {
         matches!(
             (self, kind),
@@ -156,6 +170,20 @@ impl Command {
         Ok(wrap(&way, partial(options, given, focused)?))
     }
 
+    /// Reads the values of options from JSON, each by the type of its option.
+    pub(super) fn read(
+        &self,
+        path: &[&str],
+        values: &serde_json::Map<String, Value>,
+    ) -> Result<Vec<(String, OptionValue)>, ClientError> {
+        let (_, options) = self.descend(path)?;
+        let read = |(name, value): (&String, &Value)| {
+            let kind = find(options, name)?["type"].as_u64();
+            Ok((name.clone(), OptionValue::read(kind, value)))
+        };
+        values.iter().map(read).collect()
+    }
+
     /// The subcommands along `path`, and the options at its end.
     fn descend(&self, path: &[&str]) -> Result<(Vec<&Value>, &[Value]), ClientError> {
         let mut way = Vec::new();
@@ -184,7 +212,7 @@ fn wrap(way: &[&Value], options: Vec<Value>) -> Vec<Value> {
     })
 }
 
-fn is_subcommand(option: &Value) -> bool {
+pub(super) fn is_subcommand(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(1 | 2))
 }
 

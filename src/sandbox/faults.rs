@@ -65,15 +65,16 @@ pub enum Outage {
 
 /// Names a fault that goes on, so that it can be ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FaultId(u64);
+pub struct FaultId(pub(super) u64);
 
+/// A fault that is still to come, or goes on.
 #[derive(Debug)]
-struct Planned {
-    id: FaultId,
+pub(super) struct Planned {
+    pub(super) id: FaultId,
     calls: Calls,
-    fault: Fault,
+    pub(super) fault: Fault,
     /// How often it happens yet; `None` until it is ended.
-    times: Option<u32>,
+    pub(super) times: Option<u32>,
 }
 
 /// The faults that are planned.
@@ -91,6 +92,11 @@ impl Faults {
         let id = FaultId(self.last);
         self.planned.push(Planned { id, calls, fault, times });
         id
+    }
+
+    /// Those planned, in order.
+    pub(super) fn planned(&self) -> &[Planned] {
+        &self.planned
     }
 
     pub(super) fn end(&mut self, id: FaultId) {

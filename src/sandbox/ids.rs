@@ -38,6 +38,14 @@ macro_rules! ids {
             }
         }
 
+        /// As in Discord's JSON.
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
         impl From<u64> for $name {
             fn from(number: u64) -> $name {
                 $name(number)
@@ -64,12 +72,22 @@ ids! {
 }
 
 /// Deals out snowflakes that only grow.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Snowflakes {
     last: u64,
 }
 
 impl Snowflakes {
+    /// Goes on after this one.
+    pub(super) fn after(last: u64) -> Snowflakes {
+        Snowflakes { last }
+    }
+
+    /// The one that was dealt out last.
+    pub(super) fn last(self) -> u64 {
+        self.last
+    }
+
     /// A new id whose upper bits are the milliseconds of `now`.
     pub(super) fn next(&mut self, now: Timestamp) -> u64 {
         let milliseconds = u64::try_from(now.as_millisecond() - EPOCH).unwrap_or_default();

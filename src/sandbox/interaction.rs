@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::clock::elapsed;
-use super::command::Choice;
+use super::command::{Choice, is_subcommand};
 use super::gateway::Intents;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use super::message::{Message, list, parts, text};
@@ -129,6 +129,8 @@ pub(super) struct Interaction {
     pub(super) guild: Option<GuildId>,
     pub(super) created: Timestamp,
     pub(super) kind: Kind,
+    /// The command with its subcommands, such as `settings language`; empty for buttons and forms.
+    pub(super) command: String,
     pub(super) response: Option<Response>,
     /// The message that `@original` means.
     pub(super) original: Option<MessageId>,
@@ -192,10 +194,14 @@ impl World {
             guild,
             created: now,
             kind,
+            command: if kind == Kind::Command { command_path(&data) } else { String::new() },
             response: None,
             original: None,
         };
         let id = interaction.id;
+        if self.record.is_limited() {
+            self.interactions.retain(|_, interaction| !interaction.is_expired(now));
+        }
         let mut payload = self.interaction_json(&interaction, data);
         if let Some(left) = self.sessions.garbled_interactions.checked_sub(1) {
             self.sessions.garbled_interactions = left;
@@ -277,6 +283,18 @@ impl World {
         }
         Some(resolved)
     }
+}
+
+/// The name of a command, with those of the subcommands that were chosen.
+fn command_path(data: &Value) -> String {
+    let mut path = text(&data["name"]).unwrap_or_default();
+    let mut options = &data["options"];
+    while let Some(chosen) = options.get(0).filter(|option| is_subcommand(option)) {
+        path.push(' ');
+        path.push_str(chosen["name"].as_str().unwrap_or_default());
+        options = &chosen["options"];
+    }
+    path
 }
 
 /// Collects the users and channels that stand in options, those of subcommands too.

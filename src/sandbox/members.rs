@@ -5,11 +5,10 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Sandbox;
-use super::command::{Choice, Command, Given};
+use super::command::{Choice, Given};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::interaction::{Actor, Kind, Modal, RESPONSE_TIME, Response};
-use super::message::{Message, list, text};
-use super::permissions::Permissions;
+use super::message::{Message, list};
 use super::world::{Application, Member, Place, World};
 
 /// How long tests wait for what ought to happen soon, in real time.
@@ -434,85 +433,5 @@ impl World {
     fn reply(&self, interaction: InteractionId) -> Option<Message> {
         let original = self.interactions.get(&interaction)?.original?;
         self.messages.get(&original).filter(|message| !message.loading).cloned()
-    }
-
-    /// Whether the client lets a member use applications in a channel.
-    fn may_act(&self, actor: Actor) -> Result<(), ClientError> {
-        let wanted = Permissions::VIEW_CHANNEL | Permissions::USE_APPLICATION_COMMANDS;
-        let permissions = self.permissions(actor.member, actor.channel);
-        let place = self.channels.get(&actor.channel).map(|channel| channel.place);
-        let locked = matches!(place, Some(Place::Thread { locked: true, .. }));
-        let closed = locked && !permissions.allow(Permissions::MANAGE_THREADS);
-        if permissions.allow(wanted) && !closed { Ok(()) } else { Err(ClientError::NoAccess) }
-    }
-
-    /// The command that a member finds in a channel under this name, and who would act.
-    fn command(
-        &self,
-        member: UserId,
-        channel: ChannelId,
-        name: &str,
-        kind: u64,
-    ) -> Result<(Actor, Command), ClientError> {
-        let place = self.channels.get(&channel).ok_or(ClientError::NoAccess)?;
-        let guild = place.guild();
-        let applications: Vec<UserId> = match (place.place, guild) {
-            (Place::Direct { bot, .. }, _) => vec![bot],
-            (_, guild) => {
-                let guild = guild.and_then(|guild| self.guilds.get(&guild));
-                let members = guild.into_iter().flat_map(|guild| guild.members.keys().copied());
-                members.filter(|id| self.applications.contains_key(id)).collect()
-            }
-        };
-        let found = applications.into_iter().find_map(|application| {
-            let everywhere = self.commands.get(&(application, None));
-            let here = guild.and_then(|guild| self.commands.get(&(application, Some(guild))));
-            // A command of the server hides one that is registered everywhere.
-            let mut commands = here.into_iter().chain(everywhere).flatten();
-            let fits = |command: &&Command| {
-                command.name() == name
-                    && command.kind() == kind
-                    && command.shows_in(guild.is_some())
-            };
-            Some((application, commands.find(fits)?.clone()))
-        });
-        let (application, command) = found.ok_or(ClientError::NoSuchCommand)?;
-        let actor = Actor { application, member, channel };
-        self.may_act(actor)?;
-        let permissions = self.permissions(member, channel);
-        let needed = command.needs().unwrap_or(Permissions::ADMINISTRATOR);
-        // In direct messages everybody is their own moderator.
-        if let Some(guild) = guild
-            && !permissions.allow(needed)
-            && !self.shown_commands.contains(&(guild, member, name.to_owned()))
-        {
-            return Err(ClientError::NotPermitted);
-        }
-        Ok((actor, command))
-    }
-
-    /// The button or select that a member finds on a message, and who would act.
-    fn component(
-        &self,
-        member: UserId,
-        message: MessageId,
-        custom_id: &str,
-    ) -> Result<(Actor, Value), ClientError> {
-        let message = self.messages.get(&message).ok_or(ClientError::NoSuchMessage)?;
-        if message.loading || message.visible_to.is_some_and(|reader| reader != member) {
-            return Err(ClientError::NoSuchMessage);
-        }
-        let actor = Actor { application: message.author, member, channel: message.channel };
-        if !self.permissions(member, message.channel).allow(Permissions::VIEW_CHANNEL) {
-            return Err(ClientError::NoAccess);
-        }
-        let component = message.component(custom_id);
-        let component =
-            component.ok_or_else(|| ClientError::NoSuchComponent(custom_id.to_owned()))?;
-        if component["disabled"] == true {
-            let name = text(&component["label"]).unwrap_or_else(|| custom_id.to_owned());
-            return Err(ClientError::Disabled(name));
-        }
-        Ok((actor, component.clone()))
     }
 }

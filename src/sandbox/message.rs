@@ -1,4 +1,4 @@
-//! Messages: what a bot has written, as the members see it.
+//! Messages: what bots and people have written, as the members see it.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ pub(super) const LOADING: u64 = 1 << 7;
 /// The message makes no sound and pings nobody.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// A message of a bot as it stands now.
+/// A message as it stands now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// Its id; newer messages have higher ones.
     pub id: MessageId,
     /// Where it stands.
     pub channel: ChannelId,
-    /// The bot that wrote it.
+    /// The bot or the person who wrote it.
     pub author: UserId,
     /// Its text.
     pub content: String,
@@ -43,6 +43,8 @@ pub struct Message {
     pub visible_to: Option<UserId>,
     /// The interaction that it answers.
     pub interaction: Option<InteractionId>,
+    /// Who asked for it, where it answers an interaction.
+    pub asked: Option<Asked>,
     /// The message that it replies to.
     pub reply_to: Option<MessageId>,
     /// The bot's mark against sending twice.
@@ -50,6 +52,27 @@ pub struct Message {
     /// Whether it is a deferred reply that still says "thinking".
     pub loading: bool,
     pub(super) flags: u64,
+    pub(super) edition: Edition,
+}
+
+/// Grows whenever any message is written, so that each version of a message has its own number.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Edition(pub(super) u64);
+
+/// Messages that say the same are equal, however often they were written.
+impl PartialEq for Edition {
+    fn eq(&self, _: &Edition) -> bool {
+        true
+    }
+}
+
+/// What a bot was asked before it wrote a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Who asked.
+    pub by: UserId,
+    /// The command with its subcommands, such as `settings language`; empty for a button or a form.
+    pub command: String,
 }
 
 /// A file of a message.
@@ -274,10 +297,12 @@ impl World {
             edited: None,
             visible_to: None,
             interaction: None,
+            asked: None,
             reply_to: None,
             nonce: None,
             loading: false,
             flags: 0,
+            edition: Edition::default(),
         }
     }
 
@@ -309,8 +334,16 @@ impl World {
     }
 
     fn write(&mut self, message: Message) -> Message {
-        self.messages.insert(message.id, message.clone());
+        let message = self.put(message);
         self.record.written.push(message.clone());
+        message
+    }
+
+    /// Puts a message in its place as a new edition.
+    pub(super) fn put(&mut self, mut message: Message) -> Message {
+        self.last_edition.0 += 1;
+        message.edition = self.last_edition;
+        self.messages.insert(message.id, message.clone());
         message
     }
 
@@ -350,6 +383,16 @@ impl World {
         if message.is_empty() { Err(EmptyMessage) } else { Ok(()) }
     }
 
+    /// Where a file of a message is served.
+    pub(super) fn attachment_url(
+        &self,
+        channel: ChannelId,
+        id: AttachmentId,
+        filename: &str,
+    ) -> String {
+        format!("{}/attachments/{channel}/{id}/{filename}", self.url)
+    }
+
     fn attach(
         &mut self,
         channel: ChannelId,
@@ -363,7 +406,7 @@ impl World {
         Attachment {
             id,
             description: entry.and_then(|entry| text(&entry["description"])),
-            url: format!("{}/attachments/{channel}/{id}/{filename}", self.url),
+            url: self.attachment_url(channel, id, &filename),
             filename,
             content_type: file.content_type,
             content: file.content,

@@ -25,6 +25,7 @@
 //! ways in for bots, `interaction` and `command` what members and bots do with each other, `checks` what no
 //! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for.
 
+mod archive;
 mod checks;
 mod clock;
 mod command;
@@ -36,7 +37,12 @@ mod ids;
 mod interaction;
 mod members;
 mod message;
+mod page;
+mod people;
 mod permissions;
+mod playground;
+mod process;
+mod reach;
 mod record;
 mod rest;
 mod setup;
@@ -53,6 +59,7 @@ use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
 use self::clock::Clock;
+use self::record::Record;
 use self::world::World;
 
 pub use self::command::{Choice, OptionValue};
@@ -64,8 +71,9 @@ pub use self::ids::{
 };
 pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
-pub use self::message::{Attachment, Button, Message};
+pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
+pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring, told_to_stop};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
 pub use self::world::{Application, Member};
@@ -81,16 +89,20 @@ pub struct Options {
     pub heartbeat: Duration,
     /// Whether gateway payloads are compressed for bots that ask for it.
     pub compress: bool,
+    /// How many of the newest requests, writings, violations and complaints are remembered, each. With a
+    /// limit, interactions whose tokens have run out are forgotten too.
+    pub remembered: usize,
 }
 
 impl Default for Options {
-    /// A free port, no description, Discord's heartbeat of 41.25 s, no compression.
+    /// A free port, no description, Discord's heartbeat of 41.25 s, no compression, and nothing forgotten.
     fn default() -> Options {
         Options {
             port: 0,
             description: None,
             heartbeat: Duration::from_millis(41_250),
             compress: false,
+            remembered: usize::MAX,
         }
     }
 }
@@ -139,11 +151,12 @@ impl Sandbox {
     pub async fn start(options: Options) -> std::io::Result<Sandbox> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let url = format!("http://{}", listener.local_addr()?);
+        let record = Record::keeping(options.remembered);
         let inner = Arc::new(Inner {
             options,
             url: url.clone(),
             clock: Clock::default(),
-            world: Mutex::new(World { url, ..World::default() }),
+            world: Mutex::new(World { url, record, ..World::default() }),
             changed: watch::Sender::new(()),
         });
         let router = rest::router(Sandbox { inner: Arc::clone(&inner), _server: None })
@@ -169,6 +182,12 @@ impl Sandbox {
         self.inner.clock.now()
     }
 
+    /// By how much the time in the sandbox is ahead of the real one.
+    #[must_use]
+    pub fn ahead(&self) -> Duration {
+        self.inner.clock.ahead()
+    }
+
     /// Skips time: all clocks of the sandbox go forward, those of interactions too.
     pub fn advance(&self, by: Duration) {
         self.inner.clock.advance(by);
@@ -178,27 +197,27 @@ impl Sandbox {
     /// All requests so far in the order they came.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
-        self.world().record.requests.clone()
+        self.world().record.requests.to_vec()
     }
 
     /// All that has been written in every channel, in order: each message as it was when it was sent,
     /// and again as each edit has left it. Ephemeral ones are among them, and those that are gone.
     #[must_use]
     pub fn written(&self) -> Vec<Message> {
-        self.world().record.written.clone()
+        self.world().record.written.to_vec()
     }
 
     /// The requests so far that no correct bot sends.
     #[must_use]
     pub fn violations(&self) -> Vec<Violation> {
-        self.world().record.violations.clone()
+        self.world().record.violations.to_vec()
     }
 
     /// The requests so far that were well formed but had to be refused: too late, twice, without permission,
     /// to something that is gone. Refusals that the test has planned are not among them.
     #[must_use]
     pub fn complaints(&self) -> Vec<Complaint> {
-        self.world().record.complaints.clone()
+        self.world().record.complaints.to_vec()
     }
 
     fn options(&self) -> &Options {

@@ -36,6 +36,9 @@ impl Permissions {
     /// May write in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
 
+    /// Everything is permitted.
+    pub const ALL: Permissions = Permissions(u64::MAX >> 11);
+
     /// What everybody may do where nobody has said otherwise.
     pub const DEFAULT: Permissions = Permissions(
         Permissions::VIEW_CHANNEL.0

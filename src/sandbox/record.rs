@@ -1,5 +1,6 @@
 //! What the bots asked for, and what was wrong with it.
 
+use std::collections::VecDeque;
 use std::fmt;
 
 use jiff::Timestamp;
@@ -48,9 +49,85 @@ pub struct Complaint {
 /// The log of all requests.
 #[derive(Debug, Default)]
 pub(super) struct Record {
-    pub(super) requests: Vec<Request>,
-    pub(super) violations: Vec<Violation>,
-    pub(super) complaints: Vec<Complaint>,
+    pub(super) requests: Log<Request>,
+    pub(super) violations: Log<Violation>,
+    pub(super) complaints: Log<Complaint>,
     /// Each message as it was when it was sent, and again each time that it was edited.
-    pub(super) written: Vec<Message>,
+    pub(super) written: Log<Message>,
+}
+
+impl Record {
+    /// A record that keeps the newest `most` of each kind.
+    pub(super) fn keeping(most: usize) -> Record {
+        Record {
+            requests: Log::keeping(most),
+            violations: Log::keeping(most),
+            complaints: Log::keeping(most),
+            written: Log::keeping(most),
+        }
+    }
+
+    /// Whether it forgets what is old, as what runs for long must.
+    pub(super) fn is_limited(&self) -> bool {
+        self.requests.most < usize::MAX
+    }
+}
+
+/// What came one after the other; the oldest are forgotten where there are too many.
+#[derive(Debug)]
+pub(super) struct Log<T> {
+    kept: VecDeque<T>,
+    forgotten: usize,
+    most: usize,
+}
+
+/// Nothing is forgotten.
+impl<T> Default for Log<T> {
+    fn default() -> Log<T> {
+        Log::keeping(usize::MAX)
+    }
+}
+
+impl<T> Log<T> {
+    fn keeping(most: usize) -> Log<T> {
+        Log { kept: VecDeque::new(), forgotten: 0, most }
+    }
+
+    /// Adds an entry and gives its number, which stays its own.
+    pub(super) fn push(&mut self, entry: T) -> usize {
+        self.kept.push_back(entry);
+        if self.kept.len() > self.most {
+            self.kept.pop_front();
+            self.forgotten += 1;
+        }
+        self.forgotten + self.kept.len() - 1
+    }
+
+    /// The entry with this number, unless it is forgotten.
+    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut T> {
+        self.kept.get_mut(number.checked_sub(self.forgotten)?)
+    }
+}
+
+impl<T: Clone> Log<T> {
+    /// What is kept, in order.
+    pub(super) fn to_vec(&self) -> Vec<T> {
+        self.kept.iter().cloned().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_oldest_is_forgotten_and_the_others_keep_their_numbers() {
+        let mut log = Log::keeping(2);
+        assert_eq!(["a", "b", "c"].map(|entry| log.push(entry)), [0, 1, 2]);
+        assert_eq!(log.to_vec(), ["b", "c"]);
+        assert_eq!(
+            [0, 1, 2, 3].map(|number| log.get_mut(number).copied()),
+            [None, Some("b"), Some("c"), None]
+        );
+    }
 }

@@ -81,10 +81,7 @@ impl Sandbox {
     #[must_use]
     pub fn add_channel(&self, guild: GuildId, name: &str) -> ChannelId {
         let now = self.now();
-        let mut world = self.world();
-        let id = world.open_channel(name.to_owned(), Place::Text { guild }, now);
-        world.dispatch_channel(id, "CHANNEL_CREATE");
-        id
+        self.world().add_channel(guild, name, now)
     }
 
     /// Lets a member start a thread in a text channel.
@@ -203,6 +200,20 @@ impl Sandbox {
     pub fn delete_message(&self, message: MessageId) {
         self.world().delete_message(message);
         self.touch();
+    }
+}
+
+impl World {
+    /// Adds a text channel to a server and tells the bots there.
+    pub(super) fn add_channel(
+        &mut self,
+        guild: GuildId,
+        name: &str,
+        now: jiff::Timestamp,
+    ) -> ChannelId {
+        let id = self.open_channel(name.to_owned(), Place::Text { guild }, now);
+        self.dispatch_channel(id, "CHANNEL_CREATE");
+        id
     }
 }
 

@@ -175,7 +175,8 @@ impl World {
         guilds.map(|guild| guild.id).collect()
     }
 
-    /// A message as its author gets it.
+    /// A message as bots get it: what people write is kept from them, unless it mentions them or is
+    /// written to them alone.
     pub(super) fn message_json(&self, message: &Message) -> Value {
         let mentioned: Vec<Value> = mentions(&message.content)
             .into_iter()
@@ -193,7 +194,7 @@ impl World {
             "id": message.id,
             "channel_id": message.channel,
             "author": self.user_json(message.author),
-            "content": message.content,
+            "content": self.content_for_bots(message),
             "timestamp": message.sent.to_string(),
             "edited_timestamp": message.edited.map(|at| at.to_string()),
             "tts": false,
@@ -206,8 +207,10 @@ impl World {
             "pinned": false,
             "type": if message.interaction.is_some() { 20 } else { 0 },
             "flags": flags,
-            "application_id": message.author,
         });
+        if self.applications.contains_key(&message.author) {
+            json["application_id"] = json!(message.author);
+        }
         if message.interaction.is_some() {
             json["webhook_id"] = json!(message.author);
         }
@@ -220,6 +223,17 @@ impl World {
                 json!({ "message_id": original, "channel_id": message.channel });
         }
         json
+    }
+
+    fn content_for_bots<'a>(&self, message: &'a Message) -> &'a str {
+        let direct = self
+            .channels
+            .get(&message.channel)
+            .is_some_and(|channel| matches!(channel.place, Place::Direct { .. }));
+        let concerns_bots = direct
+            || !self.people.contains_key(&message.author)
+            || mentions(&message.content).iter().any(|user| self.applications.contains_key(user));
+        if concerns_bots { &message.content } else { "" }
     }
 
     /// The channel of an interaction: in part, with what the member may do there.

@@ -9,7 +9,7 @@ use super::faults::Faults;
 use super::gateway::Sessions;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, Snowflakes, UserId};
 use super::interaction::Interaction;
-use super::message::{Message, mentions, number};
+use super::message::{Edition, Message, mentions, number};
 use super::permissions::Permissions;
 use super::record::Record;
 
@@ -38,7 +38,7 @@ pub struct Member {
 }
 
 /// A server.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Guild {
     pub(super) id: GuildId,
     pub(super) name: String,
@@ -48,14 +48,14 @@ pub(super) struct Guild {
 }
 
 /// That somebody is in a server.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Membership {
     pub(super) joined: Timestamp,
     pub(super) permissions: Permissions,
 }
 
 /// Somewhere to write.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Channel {
     pub(super) id: ChannelId,
     pub(super) name: String,
@@ -65,7 +65,7 @@ pub(super) struct Channel {
 }
 
 /// What kind of channel it is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Place {
     Text { guild: GuildId },
     Thread { guild: GuildId, parent: ChannelId, owner: UserId, archived: bool, locked: bool },
@@ -102,6 +102,10 @@ pub(super) struct World {
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: BTreeMap<MessageId, Message>,
+    /// When old messages of a channel were edited, so far as Discord still counts that.
+    pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
+    /// The edition of the message that was written last.
+    pub(super) last_edition: Edition,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,
@@ -113,7 +117,7 @@ pub(super) struct World {
 }
 
 /// A person and what only the sandbox knows about them.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Person {
     pub(super) member: Member,
     /// Whether bots may write to them.

@@ -7,8 +7,8 @@ use sqlx::{Sqlite, SqliteConnection};
 use super::columns::{self, corrupt, signed};
 use super::{outages_since, vacations_since};
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Place, Posted,
-    Revision, Sequel, ServerId, Terms,
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Place, Revision,
+    Sequel, ServerId, Terms,
 };
 use crate::rules::BySide;
 
@@ -108,50 +108,6 @@ pub async fn update_game(
     .execute(db)
     .await?;
     Ok(())
-}
-
-/// Remembers the message that shows the challenge.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn set_challenge_message(
-    db: &mut SqliteConnection,
-    game: GameId,
-    posted: Posted,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "insert into challenge_message (game_id, channel_id, message_id) values ($1, $2, $3)
-         on conflict (game_id)
-         do update set channel_id = excluded.channel_id, message_id = excluded.message_id",
-    )
-    .bind(game.0)
-    .bind(signed(posted.channel.0))
-    .bind(signed(posted.message))
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// The message that shows the challenge, where it is known.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn challenge_message(
-    db: &mut SqliteConnection,
-    game: GameId,
-) -> sqlx::Result<Option<Posted>> {
-    let row =
-        sqlx::query("select channel_id, message_id from challenge_message where game_id = $1")
-            .bind(game.0)
-            .fetch_optional(db)
-            .await?;
-    let posted = |row: SqliteRow| {
-        let message = row.try_get::<i64, _>("message_id")?.cast_unsigned();
-        Ok(Posted { channel: columns::channel(&row)?, message })
-    };
-    row.map(posted).transpose()
 }
 
 /// A game, replayed from its events.

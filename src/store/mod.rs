@@ -10,6 +10,7 @@ mod game;
 mod lists;
 mod lock;
 mod member;
+mod message;
 mod rating;
 mod server;
 mod time;
@@ -30,6 +31,7 @@ pub use game::*;
 pub use lists::*;
 pub use lock::{Lock, LockError};
 pub use member::*;
+pub use message::*;
 pub use rating::*;
 pub use server::*;
 pub use time::*;
@@ -191,11 +193,12 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 8] = [
+    const SOURCES: [&str; 9] = [
         include_str!("forget.rs"),
         include_str!("game.rs"),
         include_str!("lists.rs"),
         include_str!("member.rs"),
+        include_str!("message.rs"),
         include_str!("rating.rs"),
         include_str!("server.rs"),
         include_str!("time.rs"),

@@ -1,6 +1,6 @@
 //! Members who want to be forgotten, and servers that have removed the bot.
 
-use baghchal::game::{GameId, MemberId, Phase};
+use baghchal::game::{ChannelId, GameId, MemberId, Phase, Posted};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::{Table, check};
@@ -339,11 +339,17 @@ async fn a_server_with_many_games_is_forgotten_piece_by_piece() {
         table.happens("bela accept").await;
         table.happens(&format!("anna resign {number}:1")).await;
         table.happens("anna rematch").await;
+        let (game, message) = (GameId(number), number.unsigned_abs());
+        let posted = Posted { channel: ChannelId(1), message };
+        table.referee.set_challenge_message(game, posted).await.unwrap();
+        table.referee.remember_message(game, posted, true).await.unwrap();
     }
     table.referee.server_left(baghchal::game::ServerId(1), table.now).await.unwrap();
     table.now += crate::table::duration("30d");
     assert_eq!(table.referee.forget_left_servers(table.now).await.unwrap(), 1);
-    for name in ["game", "event", "unannounced", "rating", "rated_game", "server", "member"] {
+    let messages = ["challenge_message", "game_message"];
+    let others = ["game", "event", "unannounced", "rating", "rated_game", "server", "member"];
+    for name in messages.into_iter().chain(others) {
         let sql = format!("select count(*) from {name}");
         let rows: i64 =
             sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut table.spy).await.unwrap();

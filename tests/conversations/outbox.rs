@@ -117,3 +117,41 @@ async fn the_message_of_a_challenge_is_remembered() {
     }
     assert_eq!(table.referee.challenge_message(GameId(2)).await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn messages_are_outdated_by_a_newer_board_in_whatever_order_they_are_remembered() {
+    let mut table = Table::new().await;
+    for line in
+        ["anna challenge bela", "bela accept", "anna#yard challenge carl", "carl#yard accept"]
+    {
+        table.happens(line).await;
+    }
+    let posted = |message| Posted { channel: ChannelId(message % 2), message };
+    let newest = u64::MAX >> 1;
+    // What is remembered, whether it shows the board, and what is outdated by then.
+    let cases: [(u64, bool, &[u64]); 7] = [
+        (20, false, &[]),
+        (10, true, &[]),
+        (21, false, &[]),
+        (30, true, &[10, 20, 21]),
+        (25, true, &[10, 20, 21, 25]),
+        // A message can tell several events, of which one brings the board.
+        (newest, false, &[10, 20, 21, 25]),
+        (newest, true, &[10, 20, 21, 25, 30]),
+    ];
+    for (message, shows_board, outdated) in cases {
+        let of_other = posted((1000 + message).min(newest - 1));
+        table.referee.remember_message(GameId(2), of_other, true).await.unwrap();
+        table.referee.remember_message(GameId(1), posted(message), shows_board).await.unwrap();
+        table.restart().await;
+        let outdated: Vec<Posted> = outdated.iter().copied().map(posted).collect();
+        let found = table.referee.outdated_messages(GameId(1)).await.unwrap();
+        assert_eq!(found, outdated, "{message}");
+    }
+    table.referee.forget_message(posted(10)).await.unwrap();
+    table.referee.forget_message(posted(newest)).await.unwrap();
+    let found = table.referee.outdated_messages(GameId(1)).await.unwrap();
+    assert_eq!(found, [20, 21, 25].map(posted));
+    let unknown = table.referee.remember_message(GameId(3), posted(40), true).await;
+    assert!(unknown.is_err(), "there is no such game");
+}

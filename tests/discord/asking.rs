@@ -85,6 +85,7 @@ T tiger  G goat  [ ] last
 async fn the_button_under_an_old_picture_shows_the_current_board() {
     let stage = Stage::new("en-US").await;
     let mut table = Table::set(&stage).await;
+    let kept = stage.keep_old_buttons();
     let old = table.play("c3 a1-b1 d4").await.remove(0);
     let words = [
         "🐐 Ann – 🐅 Ben\n\
@@ -105,6 +106,8 @@ async fn the_button_under_an_old_picture_shows_the_current_board() {
 
     // It is the board of its own game, also when another one has begun here.
     stage.slash(&stage.mia, "end", &[]).await;
+    stage.wait_until_calm().await;
+    stage.discord.end_fault(kept);
     Table::set(&stage).await;
     let outcome = stage.press(&stage.mia, &old, "Show the board").await;
     let words = "🐐 Ann – 🐅 Ben\n\

@@ -6,7 +6,9 @@ use std::time::Duration;
 use baghchal::game::{Deed, Game, GameId, Offer, Phase};
 use baghchal::referee::{Backlog, Referee};
 use baghchal::rules::{Action, BySide, Course, Ruleset, Side};
-use baghchal::sandbox::{Calls, Endpoint, Fault, Member, Message, OptionValue, Outcome};
+use baghchal::sandbox::{
+    Calls, ClientError, Endpoint, Fault, Member, Message, OptionValue, Outcome,
+};
 use baghchal::store::Store;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -450,7 +452,13 @@ impl Table {
         }
         let label = &labels[self.chance.usize(..labels.len())];
         let member = &self.members[Side::BOTH[self.chance.usize(..2)]];
-        let outcome = self.stage.press(member, message, label).await;
+        let custom_id = message.button(label).and_then(|button| button.custom_id);
+        let custom_id = custom_id.expect("it is no link");
+        let outcome = match self.stage.discord.click(member, message.id, &custom_id).await {
+            // A newer board has taken it away just now.
+            Err(ClientError::NoSuchComponent(_)) => return,
+            clicked => clicked.expect("Discord's client sends the click"),
+        };
         let answer = Stage::said(&outcome);
         assert!(answer.is_ephemeral(), "{label}: {answer:?}");
         if label == "Show the board" {

@@ -1,6 +1,7 @@
 //! End to end: the real bot process, through serenity, against a Discord on this machine.
 
 mod asking;
+mod boards;
 mod both;
 mod challenges;
 mod commands;

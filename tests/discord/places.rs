@@ -12,7 +12,7 @@ const THREAD: i64 = 1;
 const DAY: Duration = Duration::from_hours(24);
 
 /// A game of Ann with the goats against Ben in a thread that the bot has opened for it.
-async fn game_in_a_thread(stage: &Stage) -> (Message, ChannelId) {
+pub(crate) async fn game_in_a_thread(stage: &Stage) -> (Message, ChannelId) {
     stage.choose_setting(&stage.mia, "server set", &[("mode", THREAD)]).await;
     let challenge =
         stage.challenge(&stage.ann, &[("opponent", (&stage.ben).into()), ("side", 0.into())]).await;

@@ -190,13 +190,19 @@ impl Stage {
         self.discord.wait_for_message(message.channel, edited).await.expect("an edit")
     }
 
-    /// All public messages of the usual channel, and how the game there stands.
+    /// All public messages of the usual channel, and how the game there stands, apart from the buttons
+    /// of older boards.
     pub(crate) async fn seen_by_all(&self) -> (Vec<Message>, String) {
         let board = self.ask(&self.mia, self.channel, "board", &[("text", true.into())]).await;
         let mut messages = self.discord.messages(self.channel);
-        // Bots may edit a message so that it stays as it was.
-        for message in &mut messages {
+        let newest = messages.iter().rposition(|message| !message.attachments.is_empty());
+        for (number, message) in messages.iter_mut().enumerate() {
+            // Bots may edit a message so that it stays as it was.
             message.edited = None;
+            // Older boards lose their buttons, sooner or later.
+            if !message.attachments.is_empty() && Some(number) != newest {
+                message.components.clear();
+            }
         }
         (messages, Stage::said(&board).content.clone())
     }

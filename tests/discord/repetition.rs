@@ -47,6 +47,7 @@ async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_d
             &[accept[0], "Decline the draw", SHOW[0]],
             &[accept[1], "Refuser la nulle", SHOW[1]],
         );
+        let kept = stage.keep_old_buttons();
         // The other side's own press of the same button accepts.
         let drawn = if stage.read([true, false]) {
             stage.push(ann, &third, offer_draw).await
@@ -61,6 +62,7 @@ async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_d
             "La partie est finie. **Partie nulle** d’un commun accord.",
         ];
         stage.check_push_refused(ben, &third, offer_draw, words).await;
+        stage.discord.end_fault(kept);
     })
     .await;
 }

@@ -7,8 +7,8 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use baghchal::sandbox::{
-    Application, ChannelId, Description, GuildId, Member, Message, OptionValue, Options, Outcome,
-    Permissions, Response, Sandbox,
+    Application, ChannelId, Description, Endpoint, Fault, FaultId, GuildId, Member, Message,
+    OptionValue, Options, Outcome, Permissions, Response, Sandbox,
 };
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -279,6 +279,12 @@ impl Stage {
             Some(Response::Message(message) | Response::Updated(message)) => message,
             other => panic!("a message was expected, not {other:?}"),
         }
+    }
+
+    /// Lets nobody edit messages from now on, so that older boards keep their buttons.
+    pub(crate) fn keep_old_buttons(&self) -> FaultId {
+        let refused = Fault::Refuse { status: 403, code: 50001 };
+        self.discord.fail_all(Endpoint::EditMessage, refused)
     }
 
     /// Presses the button with this label under a message.

@@ -226,6 +226,7 @@ async fn from_the_deadline_on_the_side_that_waits_may_claim_the_win() {
             stage.check_press_refused(who, &overdue, claim, words).await;
         }
 
+        let kept = stage.keep_old_buttons();
         let claimed = stage.press(&stage.ben, &overdue, claim).await;
         let message = Stage::said(&claimed);
         let words = [
@@ -241,6 +242,7 @@ async fn from_the_deadline_on_the_side_that_waits_may_claim_the_win() {
         ];
         stage.check_press_refused(&stage.ben, &overdue, claim, over).await;
         stage.check_refused(&stage.ann, "place", &[("point", "c3")], over).await;
+        stage.discord.end_fault(kept);
     })
     .await;
 }
@@ -252,6 +254,7 @@ async fn the_late_side_may_still_act_which_ends_the_offer() {
         stage.advance_to(deadline + SECOND * 60).await;
         let overdue = wait_told(stage, "⏰", 1).await;
         stage.advance(Duration::from_hours(5)).await;
+        let kept = stage.keep_old_buttons();
         let placed = table.play("c3").await.remove(0);
         assert!(stage.words(&placed).ends_with(
             [
@@ -272,6 +275,7 @@ async fn the_late_side_may_still_act_which_ends_the_offer() {
         stage.check_press_refused(&stage.ben, &overdue, claim, too_early).await;
         stage.check_refused(&stage.ben, "claim", &[], too_early).await;
         assert_eq!(told_with(stage, "⏰").len(), 1, "the reminder would have come too late");
+        stage.discord.end_fault(kept);
     })
     .await;
 }

@@ -368,6 +368,27 @@ pub(crate) const REST: &[Damage] = &[
         &["table challenge_message: rows that refer to no game: 1"],
     ),
     damage(
+        "a message shows no game",
+        "insert into game_message values (1, 99, 1, 1)",
+        &["table game_message: rows that refer to no game: 1"],
+    ),
+    damage(
+        "a message shows half a board",
+        "insert into game_message values (1, 1, 10, 2)",
+        &["table game_message: rows for which this does not hold: 1: shows_board in (0, 1)"],
+    ),
+    damage(
+        "a message shows a challenge that was declined",
+        "insert into game_message values (1, 9, 15, 1)",
+        &["game 9: is shown by message 1, and has never begun on Discord"],
+    ),
+    damage(
+        "a message shows a game where it has never been",
+        // 6 has been carried on elsewhere.
+        "insert into game_message values (1, 1, 11, 1), (2, 6, 12, 1), (3, 6, 13, 0)",
+        &["game 1: is shown by message 1 in channel 11, and has never been there"],
+    ),
+    damage(
         "an index is out of step",
         "pragma writable_schema = on;
          update sqlite_schema set sql = replace(sql, 'left_at is not null', 'left_at is null')

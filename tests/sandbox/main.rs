@@ -207,6 +207,38 @@ async fn messages_by_token_obey_permissions_nonces_and_threads() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn few_old_messages_of_a_channel_are_edited_within_some_minutes() {
+    let scene = scene().await;
+    let Scene { discord, http, guild, channel, .. } = &scene;
+    let other = discord.add_channel(*guild, "other");
+    let nobody = discord::CreateAllowedMentions::new;
+    let send = async |channel: ChannelId| {
+        let message = discord::CreateMessage::new().content("old").allowed_mentions(nobody());
+        discord::ChannelId::new(channel.0).send_message(http, message).await.unwrap()
+    };
+    let edit = async |mut message: discord::Message| {
+        let edit = discord::EditMessage::new().content("new").allowed_mentions(nobody());
+        message.edit(http, edit).await
+    };
+    let (old, elsewhere) = (send(*channel).await, send(other).await);
+    discord.advance(Duration::from_mins(59));
+    for _ in 0..10 {
+        edit(old.clone()).await.unwrap();
+    }
+    discord.advance(Duration::from_mins(1));
+    for _ in 0..5 {
+        edit(old.clone()).await.unwrap();
+    }
+    assert_eq!(code(edit(old.clone()).await), 30046);
+    edit(elsewhere).await.unwrap();
+    edit(send(*channel).await).await.unwrap();
+    discord.advance(Duration::from_mins(10));
+    edit(old).await.unwrap();
+    assert_eq!(discord.complaints().len(), 1);
+    assert_eq!(discord.violations(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn faults_strike_before_or_after_the_effect() {
     let scene = scene().await;
     let Scene { discord, bot, http, channel, ann, .. } = &scene;
@@ -379,4 +411,45 @@ async fn wrong_routes_tokens_and_bodies_are_told_apart() {
         assert_eq!(discord.violations().len() - before, violations, "{path} {body:.60}");
     }
     assert_eq!(discord.requests().len(), 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_people_write_is_kept_from_bots_unless_it_concerns_them() {
+    let Scene { discord, channel, ann, bot, http, .. } = &scene().await;
+    let direct = discord.direct_channel(ann, bot);
+    let mention = format!("hello <@{}>", bot.id);
+    for (place, written, read) in [
+        (*channel, "among us", ""),
+        (*channel, mention.as_str(), mention.as_str()),
+        (direct, "to you alone", "to you alone"),
+    ] {
+        let said = discord.say(ann, place, written).unwrap();
+        assert_eq!((said.author, &*said.content), (ann.id, written));
+        let got = http.get_message(place.0.into(), said.id.0.into()).await.unwrap();
+        assert_eq!((got.content.as_str(), got.author.id.get()), (read, ann.id.0), "{written}");
+    }
+    discord.permit_in(*channel, ann.id, Permissions::DEFAULT.without(Permissions::SEND_MESSAGES));
+    assert_eq!(discord.say(ann, *channel, "x").unwrap_err(), ClientError::NoAccess);
+    let thread = discord.add_thread(ann, *channel, "a game");
+    discord.say(ann, thread, "x").unwrap();
+    discord.set_thread(thread, false, true);
+    assert_eq!(discord.say(ann, thread, "x").unwrap_err(), ClientError::NoAccess);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_run_forgets_what_is_old() {
+    let scene = scene_with(Options { remembered: 5, ..Options::default() }).await;
+    let Scene { discord, channel, ann, .. } = &scene;
+    for text in ["a", "b", "c", "d", "e", "f"] {
+        let outcome = discord.slash(ann, *channel, "echo", &[("text", text.into())]).await.unwrap();
+        assert!(outcome.message().is_some(), "{text}");
+    }
+    let written: Vec<String> =
+        discord.written().into_iter().map(|message| message.content).collect();
+    assert_eq!(written, ["b", "c", "d", "e", "f"]);
+    assert_eq!(discord.requests().len(), 5);
+    // The last may not be noted as answered yet.
+    let answered = discord.requests();
+    assert!(answered[..4].iter().all(|request| request.status == Some(204)), "{answered:?}");
+    assert_eq!(discord.messages(*channel).len(), 6, "what stands in the channel stays");
 }

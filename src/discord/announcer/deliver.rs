@@ -10,6 +10,7 @@ use tokio::task::JoinSet;
 use super::{DELIVERIES_AT_ONCE, TOKEN_LIVES, Undelivered, UnderWay, nonce, posted};
 use crate::discord::asked::chat;
 use crate::discord::bot::{Bot, chain};
+use crate::discord::compose;
 use crate::discord::pictures::View;
 use crate::discord::reply::Reply;
 use crate::discord::wire::{self, Trouble};
@@ -164,6 +165,10 @@ impl Bot {
                 missed.push(event);
                 continue;
             };
+            if event.deed != Deed::Challenge {
+                let shows_board = compose::shows_the_board(&event.deed);
+                self.message_arrived(game, *reply, shows_board).await;
+            }
             self.referee.announced(id, &[event.revision], Audience::Channel).await?;
             match event.deed {
                 Deed::Challenge => self.referee.set_challenge_message(id, *reply).await?,
@@ -184,11 +189,15 @@ impl Bot {
             self.referee.announced(id, &revisions, Audience::Channel).await?;
             return Ok(Told::All);
         }
+        let shows_board = missed.iter().any(|event| compose::shows_the_board(&event.deed));
         match self.post(game, news, voice, missed).await {
             Ok(message) if last.deed == Deed::Challenge => {
                 self.referee.set_challenge_message(id, posted(&message)).await?;
             }
-            Ok(_) => self.edit_challenge(game, voice).await,
+            Ok(message) => {
+                self.message_arrived(game, posted(&message), shows_board).await;
+                self.edit_challenge(game, voice).await;
+            }
             Err(error) => match Trouble::of(&error) {
                 Trouble::PlaceGone | Trouble::Locked => {
                     tracing::warn!(game = id.0, "the place of a game is gone or locked");

@@ -3,8 +3,9 @@
 use serde_json::json;
 use serenity::all::UserId;
 
+use super::boards::shows_the_board;
 use super::deliver::Told;
-use super::{Undelivered, nonce};
+use super::{Undelivered, nonce, posted};
 use crate::discord::asked::chat;
 use crate::discord::bot::{Bot, chain};
 use crate::discord::pictures::View;
@@ -76,7 +77,10 @@ impl Bot {
         reply.pings = vec![sitting.seats[side].id];
         let nonce = nonce('f', game.id, event.revision);
         match self.send_board(game, voice, reply, &nonce).await {
-            Ok(_) => Ok(Told::All),
+            Ok(message) => {
+                self.message_arrived(game, posted(&message), shows_the_board(&happening)).await;
+                Ok(Told::All)
+            }
             Err(error) if matches!(Trouble::of(&error), Trouble::PlaceGone | Trouble::Locked) => {
                 let suspended = self.referee.suspend(game.id, self.clock.now()).await?;
                 Ok(if suspended { Told::Suspended } else { Told::All })

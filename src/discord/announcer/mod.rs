@@ -6,8 +6,10 @@
 //! that lists what was missed. Its nonce makes a repeated post the same message.
 //!
 //! In reading order: `reply` answers whoever did it; `deliver` posts what waits, to each audience by
-//! itself; `direct` writes to members; `challenge` keeps the message of a challenge up to date.
+//! itself; `direct` writes to members; `challenge` keeps the message of a challenge up to date;
+//! `boards` takes the buttons of older boards away.
 
+mod boards;
 mod challenge;
 mod deliver;
 mod direct;
@@ -22,6 +24,7 @@ use serenity::all::Message;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use self::boards::Shown;
 use super::wire::Trouble;
 use crate::game::{self, GameId, Posted, Revision};
 use crate::referee::Failure;
@@ -49,6 +52,8 @@ pub(super) struct Announcer {
     state: Mutex<State>,
     /// Tells that the delivery of some game has ended.
     delivery_ended: Notify,
+    /// Tells that a board has been shown.
+    board_shown: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -61,6 +66,10 @@ struct State {
     pauses: HashMap<(GameId, Audience), (u32, Instant)>,
     /// The channels of which somebody has been told that permissions are missing.
     warned: HashSet<game::ChannelId>,
+    /// Boards that older ones are yet to make way for.
+    shown: Vec<Shown>,
+    /// The messages whose buttons are being taken away.
+    edits: HashSet<u64>,
 }
 
 /// Something is under way until this is dropped.
@@ -74,6 +83,7 @@ pub(super) struct UnderWay<'a> {
 enum What {
     Reply(String),
     Delivery(GameId),
+    Edit(u64),
 }
 
 impl Drop for UnderWay<'_> {
@@ -81,6 +91,7 @@ impl Drop for UnderWay<'_> {
         self.announcer.with(|state| match &self.what {
             What::Reply(token) => state.replies.remove(token),
             What::Delivery(game) => state.deliveries.remove(game),
+            What::Edit(message) => state.edits.remove(message),
         });
         if let What::Delivery(_) = self.what {
             self.announcer.delivery_ended.notify_waiters();

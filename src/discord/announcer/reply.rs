@@ -3,6 +3,7 @@
 use serenity::all::Builder as _;
 use tokio::time::timeout;
 
+use super::boards::shows_the_board;
 use super::{CHECK_WITHIN, SETTLED_AFTER, UnderWay};
 use crate::discord::asked::Asked;
 use crate::discord::bot::{Bot, Delivery, Via, chain};
@@ -47,6 +48,9 @@ impl Bot {
         }
         let events = happening.earlier.iter().chain([&happening.event]);
         self.note_announced(id, events.map(|event| event.revision).collect()).await;
+        if shows_the_board(&happening) {
+            self.board_replied(asked, game);
+        }
         match happening.event.deed {
             Deed::Accept { .. } => self.edit_challenge(game, voice).await,
             Deed::Decline | Deed::Withdraw if via == Via::Command => {
@@ -78,8 +82,7 @@ impl Bot {
             pings: compose::pings(happening, now),
             ..Reply::default()
         };
-        let mut events = earlier.iter().chain([event]);
-        if events.any(|event| compose::shows_the_board(&event.deed)) {
+        if shows_the_board(happening) {
             self.pictures.illustrate(&mut reply, voice, game, view).await;
         }
         reply

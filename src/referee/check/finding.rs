@@ -271,6 +271,21 @@ pub enum Trouble {
         audience: String,
     },
 
+    /// A message is to lose its buttons that has none.
+    #[error("is shown by message {message}, and has never begun on Discord")]
+    NotShown {
+        /// The message.
+        message: i64,
+    },
+    /// A message is to lose its buttons where the game has never been.
+    #[error("is shown by message {message} in channel {}, and has never been there", channel.0)]
+    ShownElsewhere {
+        /// The message.
+        message: i64,
+        /// Its channel.
+        channel: ChannelId,
+    },
+
     /// Something is still kept of a member who had their data deleted.
     #[error("is a former member, and still has {0}")]
     Kept(&'static str),

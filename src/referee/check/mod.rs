@@ -141,6 +141,8 @@ impl Check {
         self.goes_on("sqlite_schema", &checks);
         let unannounced = self.unannounced().await;
         self.goes_on("unannounced", &unannounced);
+        let messages = self.messages().await;
+        self.goes_on("game_message", &messages);
         let blocks = self.blocks().await;
         self.goes_on("block", &blocks);
         let servers = self.servers().await;
@@ -405,6 +407,18 @@ impl Check {
                 Trouble::NothingToAnnounce { audience }
             };
             self.found(Subject::Event(game, revision), trouble);
+        }
+        Ok(())
+    }
+
+    async fn messages(&mut self) -> Result<(), store::Error> {
+        for odd in store::odd_messages(&mut self.tx).await? {
+            let store::OddMessage { game, message, elsewhere } = odd;
+            let trouble = match elsewhere {
+                Some(channel) => Trouble::ShownElsewhere { message, channel },
+                None => Trouble::NotShown { message },
+            };
+            self.found(Subject::Game(game), trouble);
         }
         Ok(())
     }

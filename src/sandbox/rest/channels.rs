@@ -16,6 +16,13 @@ use crate::sandbox::world::{Channel, Place, World};
 
 /// How long Discord remembers a nonce. Its documentation says "a few minutes".
 const NONCE_MEMORY: Duration = Duration::from_mins(5);
+/// From which age on edits of a message are counted.
+const OLD: Duration = Duration::from_hours(1);
+/// How many messages of a channel that are so old can be edited within a time. Discord has such a limit
+/// and does not say which: this one is strict.
+const OLD_EDITS: usize = 5;
+/// That time.
+const OLD_EDITS_WITHIN: Duration = Duration::from_mins(10);
 
 pub(super) fn get(world: &World, channel: ChannelId, call: &Call) -> Result<Answer, Rejection> {
     let channel = visible(world, channel, call.bot()?)?;
@@ -153,6 +160,14 @@ pub(super) fn edit_message(
     let permissions = world.permissions(bot, channel);
     if draft.has_files() && !permissions.allow(Permissions::ATTACH_FILES) {
         return Err(Refusal::MISSING_PERMISSIONS.into());
+    }
+    if OLD <= elapsed(message.sent, call.now) {
+        let edits = world.old_edits.entry(channel).or_default();
+        edits.retain(|&at| elapsed(at, call.now) < OLD_EDITS_WITHIN);
+        if OLD_EDITS <= edits.len() {
+            return Err(Refusal::MANY_OLD_EDITS.into());
+        }
+        edits.push(call.now);
     }
     let message = world.rewrite(message, draft, call.now)?;
     Ok(Answer::Json(world.message_json(&message)))

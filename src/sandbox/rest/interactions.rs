@@ -8,7 +8,7 @@ use super::{Answer, Call};
 use crate::sandbox::command::Choice;
 use crate::sandbox::ids::{InteractionId, MessageId};
 use crate::sandbox::interaction::{Interaction, Kind, Modal, Response};
-use crate::sandbox::message::{Draft, EPHEMERAL, Message, list, text};
+use crate::sandbox::message::{Asked, Draft, EPHEMERAL, Message, list, text};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::world::{Place, World};
 
@@ -105,7 +105,7 @@ fn carry_out(
             if let Some(interaction) = world.interactions.get_mut(&id) {
                 interaction.original = Some(message.id);
             }
-            world.messages.insert(message.id, message);
+            world.put(message);
             Ok(Response::Deferred { ephemeral })
         }
         6 | 7 => {
@@ -152,7 +152,8 @@ fn reply(
 }
 
 fn blank_reply(world: &mut World, id: InteractionId, now: Timestamp) -> Result<Message, Refusal> {
-    let &Interaction { application, member, channel, .. } = &world.interactions[&id];
+    let &Interaction { application, member, channel, ref command, .. } = &world.interactions[&id];
+    let asked = Asked { by: member, command: command.clone() };
     let place = world.channels.get(&channel).ok_or(Refusal::UNKNOWN_CHANNEL)?.place;
     if let Place::Thread { archived: true, locked, .. } = place {
         let moderates = |user| world.permissions(user, channel).allow(Permissions::MANAGE_THREADS);
@@ -163,6 +164,7 @@ fn blank_reply(world: &mut World, id: InteractionId, now: Timestamp) -> Result<M
     }
     let mut message = world.blank_message(channel, application, now);
     message.interaction = Some(id);
+    message.asked = Some(asked);
     Ok(message)
 }
 

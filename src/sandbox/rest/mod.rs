@@ -124,6 +124,9 @@ async fn serve(sandbox: Sandbox, socket: Socket, parts: request::Parts, body: Bo
     let fault = route
         .as_ref()
         .and_then(|route| sandbox.world().faults.strike(&parts.method, route.endpoint()));
+    if fault.is_some() {
+        sandbox.touch();
+    }
     match fault {
         Some(Fault::LoseAnswer) | None => {}
         Some(Fault::Refuse { status, code }) => {
@@ -360,8 +363,7 @@ impl Sandbox {
         let at = self.now();
         let requests = &mut self.world().record.requests;
         let (method, path) = (method.to_string(), path.to_owned());
-        requests.push(record::Request { at, method, path, status: None });
-        requests.len() - 1
+        requests.push(record::Request { at, method, path, status: None })
     }
 
     fn close_entry(&self, entry: usize, status: u16) {

@@ -32,6 +32,11 @@ impl Refusal {
     pub(super) const UNKNOWN_USER: Refusal = Refusal::new(404, 10013, "Unknown User");
     pub(super) const UNKNOWN_WEBHOOK: Refusal = Refusal::new(404, 10015, "Unknown Webhook");
     pub(super) const UNKNOWN_INTERACTION: Refusal = Refusal::new(404, 10062, "Unknown interaction");
+    pub(super) const MANY_OLD_EDITS: Refusal = Refusal::new(
+        429,
+        30046,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    );
     pub(super) const ACKNOWLEDGED: Refusal =
         Refusal::new(400, 40060, "Interaction has already been acknowledged.");
     pub(super) const MISSING_ACCESS: Refusal = Refusal::new(403, 50001, "Missing Access");

@@ -293,3 +293,44 @@ pub async fn misdirected(db: &mut SqliteConnection) -> sqlx::Result<Vec<Misdirec
         })
         .collect()
 }
+
+/// A message that is said to show a game, and cannot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OddMessage {
+    /// The game.
+    pub game: GameId,
+    /// The message, as it is numbered there.
+    pub message: i64,
+    /// Where it stands, if the game was never there; else the game has never begun, or not on Discord.
+    pub elsewhere: Option<ChannelId>,
+}
+
+/// The messages with buttons of games that are played at a terminal, have not begun, or have always
+/// been in another channel. Where a game was before it went on elsewhere stands nowhere.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn odd_messages(db: &mut SqliteConnection) -> sqlx::Result<Vec<OddMessage>> {
+    let rows = sqlx::query(
+        "select game_message.game_id, message_id, game_message.channel_id,
+                server_id is not null and goats_id is not null as is_played
+         from game_message join game on game.game_id = game_message.game_id
+         where server_id is null or goats_id is null
+            or game_message.channel_id <> game.channel_id and not exists (
+                   select 1 from event where event.game_id = game.game_id and deed = 'resume')
+         order by game_message.game_id, message_id",
+    )
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            let is_played: bool = row.try_get("is_played")?;
+            Ok(OddMessage {
+                game: GameId(row.try_get("game_id")?),
+                message: row.try_get("message_id")?,
+                elsewhere: if is_played { Some(columns::channel(row)?) } else { None },
+            })
+        })
+        .collect()
+}

@@ -9,8 +9,8 @@ mod snapshot;
 
 pub use constraints::{TableCheck, rows_against, table_checks};
 pub use games::{
-    Derived, Earlier, Misdirected, StoredEvent, StoredGame, channels_with_many_live_games,
-    misdirected, stored_events, stored_games,
+    Derived, Earlier, Misdirected, OddMessage, StoredEvent, StoredGame,
+    channels_with_many_live_games, misdirected, odd_messages, stored_events, stored_games,
 };
 pub use people::{all_vacations, members_after, odd_blocks};
 pub use ratings::{RatedGame, StoredRating, rated_games_after, ratings_after};

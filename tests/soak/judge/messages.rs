@@ -7,6 +7,7 @@ use baghchal::rules::Side;
 use baghchal::sandbox::{ChannelId, Message, MessageId, UserId};
 use jiff::{SignedDuration, Timestamp};
 
+use super::boards::Boards;
 use super::confirmed::{Key, Matches};
 use super::log::{Log, Record};
 use super::words::{Forms, is_for_audit, is_public, is_shared};
@@ -28,6 +29,7 @@ pub(crate) struct Messages<'a> {
     audits: BTreeSet<ChannelId>,
     /// The public messages that show a challenge.
     challenges: BTreeSet<MessageId>,
+    pub(crate) boards: Boards,
     public: Forms,
     audit: Forms,
     shared: Forms,
@@ -68,6 +70,7 @@ impl<'a> Messages<'a> {
             direct,
             audits,
             challenges: BTreeSet::new(),
+            boards: Boards::default(),
             public: Forms::of(is_public),
             audit: Forms::of(is_for_audit),
             shared: Forms::of(is_shared),
@@ -97,16 +100,20 @@ impl<'a> Messages<'a> {
                 }
             } else if let Some(&reader) = self.direct.get(&message.channel) {
                 self.direct(message, reader);
-            } else if message.edited.is_some() {
+            } else if message.edited.is_some() && self.challenges.contains(&message.id) {
                 self.count("edits");
-                if !self.challenges.contains(&message.id) {
-                    self.find("a message is edited that shows no challenge", message);
-                }
                 self.read(message, false);
-            } else if let Some(told) = message.nonce.as_deref().and_then(nonce) {
-                self.post(message, told);
+            } else if message.edited.is_some() {
+                self.count("boards without buttons");
+                if let Err(wrong) = self.boards.edited(message) {
+                    self.find(wrong, message);
+                }
             } else {
-                self.reply(message);
+                self.boards.sent(message);
+                match message.nonce.as_deref().and_then(nonce) {
+                    Some(told) => self.post(message, told),
+                    None => self.reply(message),
+                }
             }
         }
     }

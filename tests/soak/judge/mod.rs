@@ -1,6 +1,7 @@
 //! What is left at the end, judged: the log by the program itself and by what members saw, the
 //! messages by the log, and whether the month had all in it that it should have.
 
+mod boards;
 mod confirmed;
 mod log;
 mod messages;
@@ -50,11 +51,12 @@ const MET: [&str; 24] = [
     "threads for busy channels",
 ];
 /// The kinds of messages that must have been sent.
-const SENT: [&str; 14] = [
+const SENT: [&str; 15] = [
     "private answers",
     "public answers",
     "posts",
     "edits",
+    "boards without buttons",
     "shared lists",
     "digests",
     "direct messages",
@@ -101,10 +103,13 @@ pub(crate) async fn judge(mut month: Month) {
     let games = log.records.values().filter(|record| record.game.sitting().is_some());
     let board = log.records.values().filter(|record| is_decided_on_the_board(&record.game.phase));
     let (games, board) = (games.count(), board.count());
+    let older = messages.boards.older_with_buttons();
+    let cleared = messages.counts.get("boards without buttons").copied().unwrap_or_default();
     println!(
         "{games} games ({board} decided on the board) of {} challenges in {} rounds: {} events, {} confirmed\n\
          events: {events:?}\nmessages: {} in all, {:?}\nmet with: {} crashes, {:?}\n\
-         reminders: {} told, {} moot; {} messages posted again after a leap in time",
+         reminders: {} told, {} moot; {} messages posted again after a leap in time\n\
+         {older} older boards have kept their buttons",
         log.records.len(),
         month.rounds,
         events.values().sum::<u32>(),
@@ -134,6 +139,10 @@ pub(crate) async fn judge(mut month: Month) {
     assert!(10 <= board, "only {board} games were decided on the board");
     assert!(20 <= diary.kills, "only {} crashes", diary.kills);
     assert!(30 <= reminders.told, "only {} reminders", reminders.told);
+    assert!(
+        older * 10 <= cleared as usize,
+        "{older} older boards have buttons, {cleared} lost them"
+    );
     assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), first(&findings));
     stage.finish();
 }

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::{self, ExitCode};
+use std::sync::Arc;
 
 use baghchal::config::{Config, ConfigError, Variable};
 use baghchal::console::{self, Easel};
@@ -46,6 +47,10 @@ enum Command {
         /// Throw away what is kept there, and start over
         #[arg(long)]
         fresh: bool,
+        /// Discord's description of its API, openapi.json, to check each request of the bot against; the page
+        /// tells under /api/violations what was wrong
+        #[arg(long, hide = true, value_name = "FILE")]
+        description: Option<PathBuf>,
     },
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
@@ -114,10 +119,14 @@ fn run(command: Command) -> anyhow::Result<()> {
             };
             runtime()?.block_on(discord::run(config.bot()?, drain, enough))
         }
-        Command::Sandbox { port, folder, fresh } => {
+        Command::Sandbox { port, folder, fresh, description } => {
             let config = Config::from_environment();
             start_logging(&config, "warn")?;
-            runtime()?.block_on(playground(playground_setup(config, port, folder, fresh)?))
+            let mut setup = playground_setup(config, port, folder, fresh)?;
+            if let Some(path) = description {
+                setup.description = Some(Arc::new(sandbox::Description::load(&path)?));
+            }
+            runtime()?.block_on(playground(setup))
         }
         Command::Console(options) => {
             let config = Config::load()?;
@@ -214,6 +223,7 @@ fn playground_setup(
             members: &["Asha", "Bibek", "Chandra", "Dolma"],
             moderator: "Dolma",
         },
+        description: None,
         bot: Box::new(bot),
         bot_files: &["games.db", "games.db-wal", "games.db-shm"],
     })

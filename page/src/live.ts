@@ -64,6 +64,12 @@ export function listen(as: string | null, channel: string | null, listener: List
     clearTimeout(timer);
     window.removeEventListener("online", hurry);
     document.removeEventListener("visibilitychange", hurry);
-    socket?.close();
+    if (socket !== undefined) hangUp(socket);
   };
+}
+
+/** A browser complains on its console of a socket that is closed before it has opened. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }

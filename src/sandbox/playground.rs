@@ -13,6 +13,7 @@ use tokio::task::{AbortHandle, JoinHandle};
 
 use super::archive::{self, Archive};
 use super::clock::SharedClock;
+use super::description::Description;
 use super::ids::GuildId;
 use super::page::Page;
 use super::permissions::Permissions;
@@ -45,6 +46,8 @@ pub struct Setup {
     pub fresh: bool,
     /// Who and what is there at first.
     pub cast: Cast,
+    /// Discord's description of its API, to check each request of the bot against.
+    pub description: Option<Arc<Description>>,
     /// The command that starts the bot. It must stop when its standard input ends; what it writes to the
     /// standard error is kept as its log.
     pub bot: Box<dyn Fn(&Wiring) -> Command + Send + Sync>,
@@ -54,12 +57,13 @@ pub struct Setup {
 
 impl std::fmt::Debug for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Setup { folder, port, fresh, cast, bot: _, bot_files } = self;
+        let Setup { folder, port, fresh, cast, description, bot: _, bot_files } = self;
         f.debug_struct("Setup")
             .field("folder", folder)
             .field("port", port)
             .field("fresh", fresh)
             .field("cast", cast)
+            .field("is_described", &description.is_some())
             .field("bot_files", bot_files)
             .finish_non_exhaustive()
     }
@@ -167,7 +171,7 @@ impl Playground {
     ///
     /// When the folder cannot be had, is not to be read, or the port is taken.
     pub async fn open(setup: Setup) -> Result<Playground, PlaygroundError> {
-        let Setup { folder, port, fresh, cast, bot, bot_files } = setup;
+        let Setup { folder, port, fresh, cast, description, bot, bot_files } = setup;
         let denied = |source| PlaygroundError::Folder { folder: folder.clone(), source };
         fs::create_dir_all(&folder).map_err(denied)?;
         let folder = fs::canonicalize(&folder).map_err(denied)?;
@@ -178,7 +182,7 @@ impl Playground {
             clear(&folder, bot_files).map_err(denied)?;
         }
 
-        let options = Options { remembered: REMEMBERED, ..Options::default() };
+        let options = Options { description, remembered: REMEMBERED, ..Options::default() };
         let sandbox = Sandbox::start(options).await.map_err(PlaygroundError::Listen)?;
         let clock = Arc::new(SharedClock::new(folder.join(CLOCK)));
         let file = folder.join(ARCHIVE);

@@ -9,6 +9,9 @@ import { words } from "./strings.ts";
 /** Discord's limit, in characters. */
 const LONGEST = 2000;
 
+/** Where letters have a meaning of their own. */
+const OWN_KEYS = "input, textarea, select, [role=combobox], [role=menu], [role=dialog], dialog";
+
 interface TextBoxProps {
   /** Where the message goes, such as `#general`. */
   place: string;
@@ -53,9 +56,9 @@ export function TextBox(props: TextBoxProps) {
     area.style.height = `${area.scrollHeight}px`;
   }, [text]);
   useEffect(() => {
-    // Who begins to type anywhere means this box.
+    // Who begins to type anywhere means this box, unless they are where letters have a meaning of their own.
     const begin = (event: KeyboardEvent) => {
-      if (document.activeElement !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest(OWN_KEYS)) return;
       if ([...event.key].length === 1 && event.key !== " ") box.current?.focus();
     };
     document.addEventListener("keydown", begin);

@@ -14,7 +14,7 @@ export interface UserMenuProps {
   target: string;
   /** Where it opens, in CSS pixels from the top left of the window. */
   at: { x: number; y: number };
-  /** Closes the menu; the shell returns the focus. */
+  /** Closes the menu. */
   onClose: () => void;
 }
 
@@ -37,7 +37,14 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
     shown.style.top = `${Math.min(Math.max(MARGIN, at.y), room(innerHeight, shown.offsetHeight))}px`;
   }, [at.x, at.y, problem, commands.length]);
   useLayoutEffect(() => {
-    (entries(menu.current)[0] ?? menu.current)?.focus();
+    const before = document.activeElement;
+    const shown = menu.current;
+    (entries(shown)[0] ?? shown)?.focus();
+    return () => {
+      // The focus goes back to where it was, unless a press has put it elsewhere.
+      const lost = document.activeElement === document.body || shown?.contains(document.activeElement) === true;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   useLayoutEffect(() => {
     const outside = (event: Event) => {

@@ -3,6 +3,7 @@ import type { Channel, Message, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import type { Acting, Pending } from "../state/acting.ts";
 import { isNewer } from "../state/ids.ts";
+import { usePeople } from "../state/people.ts";
 import { DownIcon, HashIcon, LockIcon, ThreadIcon } from "../ui/icons.tsx";
 import { arrange } from "./grouping.ts";
 import { MessageView } from "./message.tsx";
@@ -26,7 +27,8 @@ interface LogProps {
 export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogProps) {
   const words = useStrings(strings);
   const { scroller, inside, atEnd, far, toEnd } = useStick(channel.id);
-  const [opened] = useState(readUpTo);
+  const { commandName } = usePeople();
+  const [opened] = useState({ readUpTo, newest: messages.at(-1)?.id ?? null });
   const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
   const pending = acting.pending.filter((one) => one.as === scene.you && one.channel === channel.id);
@@ -39,7 +41,7 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
       key={`pending-${one.id}`}
       pending={one}
       bot={scene.bot.id}
-      name={nameOf(scene, one.command)}
+      name={commandName(one.command)}
       onDismiss={() => acting.dismissPending(one.id)}
     />
   );
@@ -125,13 +127,6 @@ function useBehind(messages: Message[], atEnd: boolean): number {
     if (atEnd) setLeftAt(newest);
   }, [atEnd, newest]);
   return atEnd ? 0 : messages.filter((message) => isNewer(message.id, leftAt)).length;
-}
-
-/** The command as it is typed in your language; a command of a menu has its title. */
-function nameOf(scene: Scene, path: string): string {
-  const command = scene.commands.find((one) => one.path === path);
-  if (command?.kind === "user") return command.name;
-  return `/${command?.name ?? path}`;
 }
 
 export function titleOf(channel: Channel): string {

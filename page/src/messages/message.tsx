@@ -29,7 +29,7 @@ interface MessageProps {
 
 export const MessageView = memo(function MessageView({ message, head, press, original, act }: MessageProps) {
   const words = useStrings(strings);
-  const { users, you } = usePeople();
+  const { users, you, commandName } = usePeople();
   const article = useRef<HTMLElement>(null);
   useKeptFocus(article);
   const author = users.get(message.author);
@@ -55,7 +55,7 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
           <ReplyIcon />
           <Avatar user={users.get(message.asked.by)} size="small" />
           <Name user={users.get(message.asked.by)} />{" "}
-          <span>{message.asked.command === "" ? words.pressed : words.used(`/${message.asked.command}`)}</span>
+          <span>{message.asked.command === "" ? words.pressed : words.used(commandName(message.asked.command))}</span>
         </p>
       )}
       {message.reply_to !== null && <ReplyLine original={original} />}

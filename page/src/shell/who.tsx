@@ -53,7 +53,7 @@ export function Languages({ scene, act }: { scene: Scene; act: Act }) {
           key={locale}
           lang={language}
           aria-pressed={language === spoken}
-          aria-label={language === "en" ? words.english : words.french}
+          aria-label={`${short}, ${language === "en" ? words.english : words.french}`}
           title={language === "en" ? words.english : words.french}
           onClick={() => {
             if (language !== spoken) void act.change({ change: "locale", as: scene.you, locale }).catch(() => undefined);

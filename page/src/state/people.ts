@@ -9,6 +9,8 @@ export interface People {
   users: ReadonlyMap<string, User>;
   channels: ReadonlyMap<string, Channel>;
   botRuns: boolean;
+  /** A command as it is typed in your language, with its slash; a command of a menu has its title. */
+  commandName(path: string): string;
   /** Opens the menu of a member. */
   openMenu(user: string, at: { x: number; y: number }): void;
 }
@@ -18,6 +20,7 @@ export const PeopleContext = createContext<People>({
   users: new Map(),
   channels: new Map(),
   botRuns: false,
+  commandName: (path) => `/${path}`,
   openMenu: () => undefined,
 });
 
@@ -29,5 +32,9 @@ export function peopleOf(scene: Scene): Omit<People, "openMenu"> {
     users: new Map(scene.users.map((user) => [user.id, user])),
     channels: new Map(scene.channels.map((channel) => [channel.id, channel])),
     botRuns: scene.bot.running && scene.bot.connected,
+    commandName: (path) => {
+      const command = scene.commands.find((one) => one.path === path);
+      return command?.kind === "user" ? command.name : `/${command?.name ?? path}`;
+    },
   };
 }

@@ -23,10 +23,13 @@ export function Avatar({ user, size = "large" }: AvatarProps) {
     );
   }
   const initial = [...(user?.name ?? "?")][0] ?? "?";
+  // Drawn by the style: as text it would stand in the name of a link that says another one.
   return (
-    <span class={`avatar ${size} colour-${colourOf(user?.id ?? "0")}`} aria-hidden="true">
-      {initial.toUpperCase()}
-    </span>
+    <span
+      class={`avatar ${size} colour-${colourOf(user?.id ?? "0")}`}
+      data-initial={initial.toUpperCase()}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 //! A page on which people use this Discord in a browser: its server, on loopback only.
 //!
 //! What goes over the wire stands in `page/src/contract.ts`: `view`, `commands` and `live` say what a member sees,
-//! `deed` and `change` hear what they do, `assets` are the page itself, `guard` keeps other sites out.
+//! `deed` and `change` hear what they do, `violations` are for tests, `assets` are the page itself, `guard` keeps
+//! other sites out.
 
 mod assets;
 mod change;
@@ -11,6 +12,7 @@ mod guard;
 mod live;
 mod refused;
 mod view;
+mod violations;
 
 use std::sync::Arc;
 
@@ -59,6 +61,7 @@ impl Page {
             .route("/api/live", get(live))
             .route("/api/deed", post(deed::deed))
             .route("/api/change", post(change::change))
+            .route("/api/violations", get(violations::violations))
             .layer(DefaultBodyLimit::max(MOST_BYTES))
             .layer(from_fn_with_state(port, guard::guard))
             .with_state(self)

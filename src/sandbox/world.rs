@@ -102,10 +102,10 @@ pub(super) struct World {
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: BTreeMap<MessageId, Message>,
-    /// The edition of the message that was written last.
-    pub(super) last_edition: Edition,
     /// When old messages of a channel were edited, so far as Discord still counts that.
     pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
+    /// The edition of the message that was written last.
+    pub(super) last_edition: Edition,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,

@@ -59,6 +59,15 @@ for (const width of [PHONE, DESK]) {
     await bibek.page.evaluate(axe.source);
     await check(bibek, "choices of the bot");
 
+    await bibek.page.keyboard.press("Escape");
+    await gone(bibek.form);
+    await bibek.tap("Play");
+    await bibek.readsAlone("Tap the tiger");
+    await check(bibek, "a board to tap on");
+    await bibek.tap("🐅 a1");
+    await bibek.readsAlone("Where does the tiger on a1 go?");
+    await check(bibek, "the ways of a piece");
+
     await asha.press(asha.button(/^Enlarge picture/));
     await shows(page.getByRole("dialog", { name: "Picture" }));
     await check(asha, "an enlarged picture");

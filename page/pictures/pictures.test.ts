@@ -26,11 +26,11 @@ for (const theme of ["dark", "light"] as const) {
     await phone.tap("Play");
     await phone.tap("🐅 b2", await phone.readsAlone("Tap the tiger"));
     await shows(await phone.readsAlone("Where does the tiger on b2 go?"));
-    for (const player of [bibek, phone]) {
+    for (const player of [asha, phone]) {
       await player.reads(announced(GAME.length, GAME.at(-1) ?? ""));
       await settle(player);
     }
-    await bibek.page.screenshot({ path: `pictures/${DESK}-${theme}.png` });
+    await asha.page.screenshot({ path: `pictures/${DESK}-${theme}.png` });
     await phone.page.screenshot({ path: `pictures/${PHONE}-${theme}.png` });
   });
 }

@@ -142,7 +142,7 @@ impl Session {
             // Whoever sits at the terminal is master of it.
             Command::End => (turn, What::End { is_moderator: true, reason: None }),
             Command::Board => (turn, What::Board { game: Some(self.game.id) }),
-            Command::Moves => (turn, What::Moves),
+            Command::Moves => (turn, What::Moves { game: None }),
             Command::Games => (turn, What::Games),
             Command::Rules => return Ok(Reply::text(self.voice.rules())),
             Command::Help => {
@@ -185,6 +185,7 @@ impl Session {
             Answer::Refused(refusal) => Reply::Refused(refusal),
             // What no command here asks for.
             Answer::Preview { game, action } => Reply::text(self.voice.preview(&game, action)),
+            Answer::Grid { game, picked } => Reply::text(self.voice.grid(&game, picked)),
             Answer::History(history) => Reply::text(self.voice.history(&history)),
             Answer::Vacation(days) => Reply::text(self.voice.vacation(days)),
             Answer::Settings { settings, blocked } => {

@@ -52,8 +52,10 @@ pub(super) struct Asked {
     pub with_pictures: bool,
     /// Whether the asker wants all to see the answer.
     pub shares: bool,
-    /// The language of the asker's Discord, and that of the server or else the same.
-    languages: (Language, Language),
+    /// The language of the asker's Discord.
+    language: Language,
+    /// The language of the server.
+    pub server_language: Option<Language>,
 }
 
 impl Asked {
@@ -93,7 +95,7 @@ impl Asked {
 
     fn new(parts: &Parts<'_>, now: Timestamp) -> Asked {
         let language = Language::from_locale(parts.locale);
-        let server_language = parts.guild_locale.map_or(language, Language::from_locale);
+        let server_language = parts.guild_locale.map(Language::from_locale);
         let name = match parts.member {
             Some(member) => member.display_name(),
             None => parts.user.display_name(),
@@ -117,25 +119,27 @@ impl Asked {
             in_thread: thread.is_some(),
             preferences: Preferences::default(),
             private_voice: chat(language),
-            public_voice: chat(server_language),
+            public_voice: chat(server_language.unwrap_or(language)),
             permissions: parts.member.and_then(|member| member.permissions).unwrap_or_default(),
             bot_permissions,
             with_pictures: bot_permissions.contains(Permissions::ATTACH_FILES),
             shares: false,
-            languages: (language, server_language),
+            language,
+            server_language,
         }
     }
 
     /// Follows what the asker and the managers of the server have chosen.
     pub(super) fn attune(&mut self, preferences: Preferences) {
         self.private_voice = self.voice_for(&preferences.member);
-        self.public_voice = chat(preferences.server.language.unwrap_or(self.languages.1));
+        let public = preferences.server.language.or(self.server_language);
+        self.public_voice = chat(public.unwrap_or(self.language));
         self.preferences = preferences;
     }
 
     /// In which voice to speak to the asker under these settings.
     pub(super) fn voice_for(&self, settings: &Settings) -> Voice {
-        chat(settings.language.unwrap_or(self.languages.0))
+        chat(settings.language.unwrap_or(self.language))
     }
 
     /// How to show the asker a board.
@@ -173,6 +177,16 @@ impl Asked {
     /// Whether the asker may change the settings of the server.
     pub(super) fn is_manager(&self) -> bool {
         self.permissions.contains(Permissions::MANAGE_GUILD)
+    }
+
+    /// Whether the bot may post here by itself, which no reply needs.
+    pub(super) fn bot_may_post(&self) -> bool {
+        let send = if self.in_thread {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.bot_permissions.contains(Permissions::VIEW_CHANNEL | send)
     }
 
     /// Whether a game that begins here is to have a thread of its own.

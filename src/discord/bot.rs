@@ -13,9 +13,11 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use super::announcer::Announcer;
 use super::asked::Asked;
+use super::button::Button;
 use super::clock::Clock;
 use super::compose;
 use super::gateway::Connection;
+use super::grid;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
@@ -23,7 +25,7 @@ use super::sweep::Presence;
 use super::wire::{self, Trouble};
 use crate::game::{Deed, Event, Game, Refusal};
 use crate::referee::{Answer, Referee, What};
-use crate::rules::Action;
+use crate::rules::{Action, Point};
 
 /// When the first answer must have arrived. Discord gives three seconds, of which some go on the
 /// way.
@@ -69,6 +71,11 @@ pub(super) enum Via {
     Command,
     /// A button of the very message that the answer may replace.
     Message,
+    /// A button of a message that only its presser sees, which any answer replaces.
+    Private {
+        /// Whether the bot then posts what happens in the channel, which a reply would do otherwise.
+        posts: bool,
+    },
 }
 
 impl Bot {
@@ -101,6 +108,9 @@ impl Bot {
             tracing::error!(error = chain(&failure), "an outage was perhaps not noted");
         }
         let (who, server) = (asked.who.id, asked.place.server);
+        if let (Some(server), Some(language)) = (server, asked.server_language) {
+            self.announcer.heard_from(server, language);
+        }
         match self.referee.preferences(who, server, asked.received_at).await {
             Ok(preferences) => asked.attune(preferences),
             Err(failure) => {
@@ -117,7 +127,16 @@ impl Bot {
         if let What::Claim { .. } = what {
             sleep(CLAIMS_WAIT).await;
         }
-        let answer = match self.referee.handle(asked.request(what), asked.received_at).await {
+        let acts_on = match &what {
+            What::Act { shown: Some((game, _)), .. } | What::Grid { game, .. } => Some(*game),
+            _ => None,
+        };
+        let mut request = asked.request(what);
+        if via == (Via::Private { posts: true }) {
+            // That the reply has arrived says nothing about the post.
+            request.receipt = None;
+        }
+        let answer = match self.referee.handle(request, asked.received_at).await {
             Ok(answer) => answer,
             Err(failure) => return self.fail(asked, &failure).await,
         };
@@ -125,10 +144,15 @@ impl Bot {
         let reply = match answer {
             Answer::Happened(happening) => {
                 let (game, second) = (happening.game.id, happening.news.second);
-                self.announce(asked, *happening, via).await;
-                drop(under_way);
-                // What the reply has not told, and whoever else is to hear of it.
-                self.deliver(game).await;
+                if via == (Via::Private { posts: true }) {
+                    // What becomes of the one is nothing to the other.
+                    tokio::join!(self.confirm(asked, &happening), self.deliver(game));
+                } else {
+                    self.announce(asked, *happening, via).await;
+                    drop(under_way);
+                    // What the reply has not told, and whoever else is to hear of it.
+                    self.deliver(game).await;
+                }
                 if let Some(second) = second {
                     self.deliver(second).await;
                 }
@@ -143,11 +167,27 @@ impl Bot {
                 self.erase_traces().await;
                 return;
             }
-            Answer::Refused(refusal) => return self.refuse(asked, &refusal).await,
-            Answer::Board(game) => {
-                self.illustrated(asked, voice.board(&game, self.clock.now()), &game).await
+            Answer::Refused(refusal) => {
+                let reply = compose::refusal(asked, &refusal, acts_on);
+                // The message of others stays as it is.
+                let via = if via == Via::Message { Via::Command } else { via };
+                return self.reply(asked, reply, via).await;
             }
-            Answer::Preview { game, action } => self.preview(asked, game, action).await,
+            Answer::Board(game) => {
+                let text = voice.board(&game, self.clock.now());
+                let mut reply = self.illustrated(asked, text, &game).await;
+                reply.buttons = compose::private_buttons(asked, &game);
+                reply
+            }
+            Answer::Grid { game, picked } => self.grid(asked, &game, picked).await,
+            Answer::Preview { game, action } => {
+                // Back to where it was chosen, if that was a board or a menu.
+                let back = match via {
+                    Via::Private { .. } => Button::Grid(game.id),
+                    Via::Command | Via::Message => Button::Back,
+                };
+                self.preview(asked, game, action, back).await
+            }
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
             Answer::Games(games) => {
                 Reply::private(voice.games(&games, asked.who.id, self.clock.now()))
@@ -184,14 +224,14 @@ impl Bot {
     async fn reply(&self, asked: &Asked, reply: Reply, via: Via) {
         let response = match via {
             Via::Command => reply.into_response(),
-            Via::Message => reply.into_update(),
+            Via::Message | Via::Private { .. } => reply.into_update(),
         };
         self.respond(asked, response).await;
     }
 
     /// Says no, privately.
     pub(super) async fn refuse(&self, asked: &Asked, refusal: &Refusal) {
-        self.respond(asked, compose::refusal(asked, refusal).into_response()).await;
+        self.respond(asked, compose::refusal(asked, refusal, None).into_response()).await;
     }
 
     /// Answers that something of ours broke, and logs it with a reference.
@@ -267,10 +307,19 @@ impl Bot {
         reply
     }
 
+    /// A game for the asker to tap on.
+    async fn grid(&self, asked: &Asked, game: &Game, picked: Option<Point>) -> Reply {
+        let (voice, view) = (asked.private_voice, asked.view());
+        let mut reply = Reply::private(voice.grid(game, picked));
+        self.pictures.illustrate_picked(&mut reply, voice, game, view, picked).await;
+        reply.buttons = grid::rows(voice, game, picked, view.turned);
+        reply
+    }
+
     /// What an action would lead to, and the question whether to play it.
-    async fn preview(&self, asked: &Asked, game: Game, action: Action) -> Reply {
+    async fn preview(&self, asked: &Asked, game: Game, action: Action, back: Button) -> Reply {
         let text = asked.private_voice.preview(&game, action);
-        let buttons = compose::preview_buttons(asked.private_voice, &game, action);
+        let buttons = compose::preview_buttons(asked.private_voice, &game, action, back);
         let event = Event {
             revision: game.revision.next(),
             at: game.changed_at,

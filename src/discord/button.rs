@@ -20,6 +20,16 @@ pub(super) enum Button {
     Withdraw(GameId),
     /// Show the board of a game as it stands.
     Board(GameId),
+    /// List the actions of the side to move in a game as it stands.
+    Moves(GameId),
+    /// Show the board of a game as it stands, to act on it; also puts a picked piece back.
+    Grid(GameId),
+    /// Pick the piece on the point, of the board that was shown at a revision.
+    Pick(GameId, Revision, Point),
+    /// Act so on the board that was shown at a revision, or see first what it would lead to.
+    Tap(GameId, Revision, Action),
+    /// A point of a grid on which there is nothing to tap.
+    Idle(Point),
     /// Take an offer that was made at a revision.
     Agree(Offer, GameId, Revision),
     /// Decline an offer that was made at a revision.
@@ -69,6 +79,11 @@ impl fmt::Display for Button {
             Button::Decline(game) => write!(f, "decline:{game}"),
             Button::Withdraw(game) => write!(f, "withdraw:{game}"),
             Button::Board(game) => write!(f, "board:{game}"),
+            Button::Moves(game) => write!(f, "moves:{game}"),
+            Button::Grid(game) => write!(f, "grid:{game}"),
+            Button::Pick(game, at, from) => write!(f, "pick:{game}:{at}:{from}"),
+            Button::Tap(game, at, action) => write!(f, "tap:{game}:{at}:{action}"),
+            Button::Idle(point) => write!(f, "idle:{point}"),
             Button::Agree(offer, game, at) => write!(f, "agree-{}:{game}:{at}", word(*offer)),
             Button::Refuse(offer, game, at) => write!(f, "decline-{}:{game}:{at}", word(*offer)),
             Button::OfferDraw(game, at) => write!(f, "offer-draw:{game}:{at}"),
@@ -100,20 +115,24 @@ impl FromStr for Button {
         let parts: Vec<&str> = text.split(':').collect();
         let game = |text: &str| text.parse().map(GameId).map_err(|_| ParseButtonError);
         let revision = |text: &str| text.parse().map(Revision).map_err(|_| ParseButtonError);
+        let point = |text: &str| text.parse::<Point>().map_err(|_| ParseButtonError);
+        let action = |text: &str| text.parse::<Action>().map_err(|_| ParseButtonError);
         Ok(match parts[..] {
             ["accept", id] => Button::Accept(game(id)?),
             ["open-thread", id] => Button::OpenThread(game(id)?),
             ["decline", id] => Button::Decline(game(id)?),
             ["withdraw", id] => Button::Withdraw(game(id)?),
             ["board", id] => Button::Board(game(id)?),
+            ["moves", id] => Button::Moves(game(id)?),
+            ["grid", id] => Button::Grid(game(id)?),
+            ["pick", id, at, from] => Button::Pick(game(id)?, revision(at)?, point(from)?),
+            ["tap", id, at, tapped] => Button::Tap(game(id)?, revision(at)?, action(tapped)?),
+            ["idle", at] => Button::Idle(point(at)?),
             ["offer-draw", id, at] => Button::OfferDraw(game(id)?, revision(at)?),
             ["claim-win", id, at] => Button::Claim(Claim::Win, game(id)?, revision(at)?),
             ["claim-draw", id, at] => Button::Claim(Claim::Draw, game(id)?, revision(at)?),
             ["rematch", id] => Button::Rematch(game(id)?),
-            ["play", id, at, action] => {
-                let action = action.parse().map_err(|_| ParseButtonError)?;
-                Button::Play(game(id)?, revision(at)?, action)
-            }
+            ["play", id, at, shown] => Button::Play(game(id)?, revision(at)?, action(shown)?),
             ["back"] => Button::Back,
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
             ["forget-me"] => Button::ForgetMe,
@@ -121,8 +140,7 @@ impl FromStr for Button {
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
-                let from = from.parse().map_err(|_| ParseButtonError)?;
-                Button::Destination(game(id)?, revision(at)?, from)
+                Button::Destination(game(id)?, revision(at)?, point(from)?)
             }
             [kind, id, at] => match kind.split_once('-') {
                 Some(("agree", what)) => Button::Agree(offer(what)?, game(id)?, revision(at)?),
@@ -148,6 +166,12 @@ mod tests {
             Button::Decline(game),
             Button::Withdraw(game),
             Button::Board(game),
+            Button::Moves(game),
+            Button::Grid(game),
+            Button::Pick(game, at, Point::ALL[24]),
+            Button::Tap(game, at, Action::Place { to: Point::ALL[24] }),
+            Button::Tap(game, at, Action::Move { from: Point::ALL[0], to: Point::ALL[2] }),
+            Button::Idle(Point::ALL[24]),
             Button::Agree(Offer::Draw, game, at),
             Button::Agree(Offer::Takeback, game, at),
             Button::Agree(Offer::Stop, game, at),
@@ -196,7 +220,11 @@ mod tests {
             "accept:",
             "accept:x",
             "accept:1:2",
-            "tap:1:2:a1",
+            "tap:1:2",
+            "tap:1:2:",
+            "pick:1:2:a1-a2",
+            "grid:1:2",
+            "idle:f1",
             "resign:1:-1",
             "agree-:1:2",
             "agree-peace:1:2",

@@ -55,8 +55,14 @@ pub(super) fn missing_for_thread(asked: &Asked) -> Vec<Permission> {
     needed.map(|&(_, name)| name).collect()
 }
 
-/// The buttons under a public message about a game, at most five.
-pub(super) fn public_buttons(voice: Voice, game: &Game, now: Timestamp) -> Vec<Labelled> {
+/// The rows of buttons under a public message about a game: what can be answered or claimed, then
+/// what can be done with the board, where the message shows it.
+pub(super) fn public_buttons(
+    voice: Voice,
+    game: &Game,
+    now: Timestamp,
+    shows_board: bool,
+) -> Vec<Vec<Labelled>> {
     let id = game.id;
     let mut buttons = Vec::new();
     let mut add = |button, label| buttons.push(labelled(voice, button, label));
@@ -87,7 +93,13 @@ pub(super) fn public_buttons(voice: Voice, game: &Game, now: Timestamp) -> Vec<L
             if repeats && !sitting.terms.claims && !draw_offered {
                 add(Button::OfferDraw(id, game.revision), "button-draw-offer");
             }
-            add(Button::Board(id), "button-board");
+            let board = labelled(voice, Button::Board(id), "button-board");
+            if shows_board {
+                let play = labelled(voice, Button::Grid(id), "button-play");
+                let moves = labelled(voice, Button::Moves(id), "button-moves");
+                return vec![buttons, vec![play, moves, board]];
+            }
+            buttons.push(board);
         }
         Phase::Over(..) => {
             // The second game of a pair follows by itself.
@@ -97,7 +109,15 @@ pub(super) fn public_buttons(voice: Voice, game: &Game, now: Timestamp) -> Vec<L
             add(Button::Board(id), "button-board");
         }
     }
-    buttons
+    vec![buttons]
+}
+
+/// The buttons under a board that only the asker sees.
+pub(super) fn private_buttons(asked: &Asked, game: &Game) -> Vec<Vec<Labelled>> {
+    let is_here = game.place.channel == asked.place.channel;
+    let may_play = is_here && game.on_turn(asked.who.id).is_ok();
+    let play = || labelled(asked.private_voice, Button::Grid(game.id), "button-play");
+    may_play.then(|| vec![play()]).into_iter().collect()
 }
 
 /// The labels of yes and no to an offer.
@@ -110,7 +130,7 @@ fn answers(offer: Offer) -> (&'static str, &'static str) {
 }
 
 fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
-    Labelled { button, label: fixed(voice.language, label) }
+    Labelled::new(button, fixed(voice.language, label))
 }
 
 /// Whether the board is worth showing with this.
@@ -201,28 +221,33 @@ pub(super) fn closed(voice: Voice, game: &Game) -> Reply {
 /// The question whether the asker really means to resign.
 pub(super) fn confirm_resignation(voice: Voice, game: &Game) -> Reply {
     let mut reply = Reply::private(voice.confirm_resignation(game));
-    reply.buttons = vec![
+    reply.buttons = vec![vec![
         labelled(voice, Button::Resign(game.id, game.revision), "button-resign"),
         labelled(voice, Button::KeepPlaying, "button-keep-playing"),
-    ];
+    ]];
     reply
 }
 
-/// The question whether to play what the board under it shows.
-pub(super) fn preview_buttons(voice: Voice, game: &Game, action: Action) -> Vec<Labelled> {
-    vec![
+/// The question whether to play what the board under it shows, and the way back.
+pub(super) fn preview_buttons(
+    voice: Voice,
+    game: &Game,
+    action: Action,
+    back: Button,
+) -> Vec<Vec<Labelled>> {
+    vec![vec![
         labelled(voice, Button::Play(game.id, game.revision, action), "button-play"),
-        labelled(voice, Button::Back, "button-back"),
-    ]
+        labelled(voice, back, "button-back"),
+    ]]
 }
 
 /// The question whether the asker really means to be forgotten, with the games that go on.
 pub(super) fn confirm_forgetting(voice: Voice, live: usize) -> Reply {
     let mut reply = Reply::private(voice.confirm_forgetting(live));
-    reply.buttons = vec![
+    reply.buttons = vec![vec![
         labelled(voice, Button::ForgetMe, "button-forget-me"),
         labelled(voice, Button::KeepMe, "button-keep-me"),
-    ];
+    ]];
     reply
 }
 
@@ -233,8 +258,8 @@ pub(super) fn history(voice: Voice, history: &History) -> Reply {
     let older = history.page.checked_add(1).filter(|&page| page < history.pages);
     let older = older.map(|page| (page, "button-older"));
     let turns = newer.into_iter().chain(older);
-    reply.buttons =
-        turns.map(|(page, label)| labelled(voice, Button::History(page), label)).collect();
+    let turns = turns.map(|(page, label)| labelled(voice, Button::History(page), label));
+    reply.buttons = vec![turns.collect()];
     reply
 }
 
@@ -260,8 +285,9 @@ pub(super) fn destinations(voice: Voice, game: &Game, from: Point, ways: &Destin
     reply
 }
 
-/// A refusal, with the way out that a busy channel has.
-pub(super) fn refusal(asked: &Asked, refusal: &Refusal) -> Reply {
+/// A refusal, with the way out that a busy channel has, or an old board of a game on which the asker
+/// wanted to act.
+pub(super) fn refusal(asked: &Asked, refusal: &Refusal, acts_on: Option<GameId>) -> Reply {
     let voice = asked.private_voice;
     let mut reply = Reply::private(voice.refusal(refusal));
     if let Refusal::ChannelBusy { challenge, .. } = refusal
@@ -269,7 +295,14 @@ pub(super) fn refusal(asked: &Asked, refusal: &Refusal) -> Reply {
     {
         reply.text.push('\n');
         reply.text.push_str(&voice.notice(Notice::ThreadOffered));
-        reply.buttons = vec![open_thread(voice, *challenge)];
+        reply.buttons = vec![vec![open_thread(voice, *challenge)]];
+    }
+    // It is the asker's turn wherever the board or the rules are what they come up against.
+    if let Refusal::BoardHasChanged | Refusal::Illegal { .. } | Refusal::NoDestination { .. } =
+        refusal
+        && let Some(game) = acts_on
+    {
+        reply.buttons = vec![vec![labelled(voice, Button::Grid(game), "button-current-board")]];
     }
     reply
 }

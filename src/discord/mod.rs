@@ -13,6 +13,7 @@ mod clock;
 mod commands;
 mod compose;
 mod gateway;
+mod grid;
 mod pictures;
 mod places;
 mod registration;

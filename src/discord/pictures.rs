@@ -8,7 +8,7 @@ use super::bot::chain;
 use super::reply::{Picture, Reply};
 use crate::game::{Game, Theme};
 use crate::render::{DrawError, Scene, Size, Studio};
-use crate::rules::Score;
+use crate::rules::{Action, Point, Score};
 use crate::speech::Voice;
 
 /// Pictures that are drawn at the same time.
@@ -85,15 +85,35 @@ impl Pictures {
         game: &Game,
         view: View,
     ) {
+        self.illustrate_picked(reply, voice, game, view, None).await;
+    }
+
+    /// The same of a board on which the piece on a point may be picked, with the ways that it has.
+    pub(super) async fn illustrate_picked(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        game: &Game,
+        view: View,
+        picked: Option<Point>,
+    ) {
         let Some(sitting) = game.sitting() else { return };
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();
         let score = game.ending().map_or(Score::Open, crate::game::Ending::score);
-        let scene = Scene { position, last, routes: Vec::new(), score, turned: view.turned };
+        let routes: Vec<Action> = sitting
+            .course
+            .legal_actions()
+            .filter(|action| matches!(action, Action::Move { from, .. } if Some(*from) == picked))
+            .collect();
+        let scene = Scene { position, last, routes, score, turned: view.turned };
         let png = if view.picture { self.draw(view.theme, scene).await } else { None };
         if let Some(png) = png {
-            let name = format!("bagh-chal-{}-{}.png", game.id, game.revision);
-            let alt_text = voice.alt_text(game);
+            let (picked_on, alt_text) = match picked {
+                Some(from) => (format!("-{from}"), voice.alt_text_picked(game, from)),
+                None => (String::new(), voice.alt_text(game)),
+            };
+            let name = format!("bagh-chal-{}-{}{picked_on}.png", game.id, game.revision);
             reply.picture = Some(Picture { png, name, alt_text });
         } else {
             reply.text.push('\n');

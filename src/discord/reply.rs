@@ -19,8 +19,8 @@ pub(super) struct Reply {
     pub picture: Option<Picture>,
     /// A text file under them.
     pub file: Option<TextFile>,
-    /// The row of buttons below.
-    pub buttons: Vec<Labelled>,
+    /// The rows of buttons below, at most five of five.
+    pub buttons: Vec<Vec<Labelled>>,
     /// The menu below.
     pub menu: Option<Menu>,
     /// The members who hear of it. All other mentions are silent.
@@ -56,6 +56,17 @@ pub(super) struct Labelled {
     pub button: Button,
     /// What stands on it, at most 80 characters.
     pub label: String,
+    /// How it looks, where what it does leaves that open.
+    pub style: Option<ButtonStyle>,
+    /// Whether it cannot be pressed.
+    pub disabled: bool,
+}
+
+impl Labelled {
+    /// A button that can be pressed, in the look of its kind.
+    pub(super) fn new(button: Button, label: String) -> Labelled {
+        Labelled { button, label, style: None, disabled: false }
+    }
 }
 
 /// A menu of at most 25 choices, of which one is taken.
@@ -132,9 +143,12 @@ impl Reply {
 
     fn components(&self) -> Vec<CreateActionRow> {
         let mut rows = Vec::new();
-        if !self.buttons.is_empty() {
-            let buttons = self.buttons.iter().map(|Labelled { button, label }| {
-                CreateButton::new(button.to_string()).label(label).style(style(*button))
+        for row in self.buttons.iter().filter(|row| !row.is_empty()) {
+            let buttons = row.iter().map(|Labelled { button, label, style: chosen, disabled }| {
+                CreateButton::new(button.to_string())
+                    .label(label)
+                    .style(chosen.unwrap_or_else(|| style(*button)))
+                    .disabled(*disabled)
             });
             rows.push(CreateActionRow::Buttons(buttons.collect()));
         }
@@ -170,9 +184,12 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Rematch(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
+        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) => ButtonStyle::Primary,
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
+        | Button::Moves(_)
+        | Button::Idle(_)
         | Button::Refuse(..)
         | Button::OfferDraw(..)
         | Button::Back

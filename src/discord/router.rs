@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serenity::all::{
     Builder as _, ComponentInteraction, ComponentInteractionDataKind, Context,
-    CreateAutocompleteResponse, CreateInteractionResponse, Event, InteractionId, RawEventHandler,
+    CreateAutocompleteResponse, CreateInteractionResponse, Event, InteractionId, MessageFlags,
+    RawEventHandler,
 };
 use serenity::async_trait;
 
@@ -22,7 +23,17 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
     let Ok(button) = interaction.data.custom_id.parse() else {
         return bot.say(&asked, Notice::Unknown).await;
     };
+    // A deed in a game is answered where its button stood, and told to all.
+    let is_private = interaction.message.flags.is_some_and(|f| f.contains(MessageFlags::EPHEMERAL));
+    let via = |game| {
+        if is_private {
+            Via::Private { posts: asked.bot_may_post() && !bot.announcer.is_held_up(game) }
+        } else {
+            Via::Command
+        }
+    };
     let instead = |notice| Reply::private(asked.private_voice.notice(notice)).into_update();
+    let previews = asked.preferences.member.confirm != Confirm::Never;
     let (what, via) = match button {
         Button::Accept(id) => {
             return bot.begin(&asked, What::Accept { challenge: Some(id), thread: None }).await;
@@ -31,34 +42,43 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
-        Button::Board(id) => (What::Board { game: Some(id) }, Via::Command),
+        Button::Board(game) => (What::Board { game: Some(game) }, via(game)),
+        Button::Moves(game) => (What::Moves { game: Some(game) }, via(game)),
+        Button::Grid(game) => (What::Grid { game, picked: None }, via(game)),
+        Button::Pick(game, at, from) => (What::Grid { game, picked: Some((at, from)) }, via(game)),
         Button::Agree(offer, game, at) => {
-            (What::Answer { offer, shown: (game, at), agree: true }, Via::Command)
+            (What::Answer { offer, shown: (game, at), agree: true }, via(game))
         }
         Button::Refuse(offer, game, at) => {
-            (What::Answer { offer, shown: (game, at), agree: false }, Via::Command)
+            (What::Answer { offer, shown: (game, at), agree: false }, via(game))
         }
         Button::OfferDraw(game, at) => {
-            (What::Offer { offer: Offer::Draw, shown: Some((game, at)) }, Via::Command)
+            (What::Offer { offer: Offer::Draw, shown: Some((game, at)) }, via(game))
         }
         Button::Claim(claim, game, at) => {
-            (What::Claim { claim: Some(claim), shown: Some((game, at)) }, Via::Command)
+            (What::Claim { claim: Some(claim), shown: Some((game, at)) }, via(game))
         }
-        Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, Via::Command),
+        Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, via(game)),
         Button::Play(game, at, action) => {
-            (What::Act { action, shown: Some((game, at)), preview: false }, Via::Command)
+            (What::Act { action, shown: Some((game, at)), preview: false }, via(game))
+        }
+        Button::Tap(game, at, action) => {
+            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::Destination(game, at, from) => {
             let Some(to) = chosen(interaction) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            let preview = asked.preferences.member.confirm != Confirm::Never;
             let action = Action::Move { from, to };
-            // What it would lead to replaces the menu; what it leads to is for all.
-            (What::Act { action, shown: Some((game, at)), preview }, Via::Message)
+            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
+        // Clients do not let it be pressed.
+        Button::Idle(_) => {
+            bot.respond(&asked, CreateInteractionResponse::Acknowledge).await;
+            return;
+        }
         Button::KeepPlaying => {
             bot.respond(&asked, instead(Notice::KeptPlaying)).await;
             return;

@@ -132,18 +132,32 @@ impl Game {
     /// action that this member has just played, and that nobody has answered yet, is called so: the
     /// usual cause is a command sent twice.
     pub fn act(&self, by: MemberId, action: Action) -> Result<Deed, Refusal> {
-        let sitting = self.live()?;
-        let side = sitting.seat(by)?;
-        let turn = sitting.turn();
-        if side != turn {
-            if sitting.course.actions().last() == Some(&action) {
-                return Err(Refusal::AlreadyPlayed { action, number: sitting.course.ply() });
-            }
-            return Err(Refusal::NotYourTurn { turn, opponent: sitting.seats[turn].clone() });
+        let Sitting { course, .. } = self.live()?;
+        let on_turn = self.on_turn(by);
+        if let Err(Refusal::NotYourTurn { .. }) = on_turn
+            && course.actions().last() == Some(&action)
+        {
+            return Err(Refusal::AlreadyPlayed { action, number: course.ply() });
         }
-        match sitting.course.check(action) {
+        on_turn?;
+        match course.check(action) {
             Ok(()) => Ok(Deed::Act(action)),
             Err(reason) => Err(Refusal::Illegal { action, reason }),
+        }
+    }
+
+    /// The seats and the board, for a member who is to act on it now.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not live, or the member has no seat or not the turn.
+    pub fn on_turn(&self, by: MemberId) -> Result<&Sitting, Refusal> {
+        let sitting = self.live()?;
+        let turn = sitting.turn();
+        if sitting.seat(by)? == turn {
+            Ok(sitting)
+        } else {
+            Err(Refusal::NotYourTurn { turn, opponent: sitting.seats[turn].clone() })
         }
     }
 

@@ -98,6 +98,11 @@ pub enum Refusal {
     },
     /// The game has gone on since the button or list was shown.
     BoardHasChanged,
+    /// The game is played in another channel by now.
+    PlayedElsewhere {
+        /// Where.
+        channel: ChannelId,
+    },
     /// The game has ended.
     GameOver(Ending),
     /// The rules do not allow the action.

@@ -16,6 +16,13 @@ pub enum Answer {
     Board(Game),
     /// The legal actions in a game, for the asker.
     Moves(Game),
+    /// A board to act on, for the asker, whose turn it is.
+    Grid {
+        /// The game.
+        game: Game,
+        /// Where the picked piece stands, which can go at least somewhere.
+        picked: Option<Point>,
+    },
     /// The games and waiting challenges of the asker, in no order.
     Games(Vec<Game>),
     /// Where a piece may go, at least somewhere; for the asker, whose turn it is.

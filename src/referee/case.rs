@@ -2,11 +2,11 @@
 
 use jiff::Timestamp;
 
-use super::record::{Next, YEAR, record};
+use super::record::{Next, record};
 use super::{Answer, Failure, Happening, Request, What};
 use crate::game::{
     Challenge, ChannelId, Deed, Game, GameId, Guest, Member, Offer, PENDING_AT_MOST, Phase, Place,
-    Proposal, Refusal, Revision, ServerSettings, Takebacks, VacationDays, Wish,
+    Proposal, Refusal, Revision, ServerSettings, Takebacks, Wish,
 };
 use crate::store::{self, Transaction};
 
@@ -87,9 +87,10 @@ impl Case {
             What::Board { game } => {
                 Ok(self.find(game).await?.map(|game| Decision::Say(Answer::Board(game))))
             }
-            What::Moves => {
-                Ok(self.find(None).await?.map(|game| Decision::Say(Answer::Moves(game))))
+            What::Moves { game } => {
+                Ok(self.find(game).await?.map(|game| Decision::Say(Answer::Moves(game))))
             }
+            What::Grid { game, picked } => self.grid(game, picked).await,
             What::Games => self.games().await,
             What::History { page } => self.history(page).await,
             What::Record { game } => self.record_of(game).await,
@@ -361,31 +362,6 @@ impl Case {
         Ok(Ok(Decision::Do(Box::new(game), deed)))
     }
 
-    async fn vacation(&mut self, days: Option<u8>) -> Decided<Decision> {
-        let who = self.request.who.id;
-        let now = self.now;
-        let year_ago = now.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
-        let taken = store::vacations_since(&mut self.tx, who, year_ago).await?;
-        let before = VacationDays::of(&taken, now);
-        match days {
-            None => return Ok(Ok(Decision::Say(Answer::Vacation(before)))),
-            Some(0) if before.until.is_none() => return Ok(Err(Refusal::NotOnVacation)),
-            Some(0) => store::end_vacation(&mut self.tx, who, now).await?,
-            Some(days) => match before.take(days, now) {
-                Ok(vacation) => store::add_vacation(&mut self.tx, who, vacation).await?,
-                Err(refusal) => return Ok(Err(refusal)),
-            },
-        }
-        for id in store::live_games_of(&mut self.tx, who).await? {
-            if let Some(game) = store::game(&mut self.tx, id).await? {
-                let wake_at = game.due().map(|(_, at)| at);
-                store::set_wake_at(&mut self.tx, id, wake_at).await?;
-            }
-        }
-        let taken = store::vacations_since(&mut self.tx, who, year_ago).await?;
-        Ok(Ok(Decision::Keep(Answer::Vacation(VacationDays::of(&taken, now)))))
-    }
-
     /// Stops this member's game here, else takes back the challenge that they have made here.
     async fn stop(&mut self) -> Decided<Decision> {
         let who = self.request.who.id;
@@ -425,14 +401,14 @@ impl Case {
         shown: Option<(GameId, Revision)>,
         decide: impl FnOnce(&Game) -> Result<Deed, Refusal>,
     ) -> Decided<Decision> {
-        let decided = self.on_any(shown.map(|(game, _)| game), decide).await?;
-        if let (Ok(Decision::Do(game, _)), Some((_, revision))) = (&decided, shown)
-            && let Some(sitting) = game.sitting()
-            && !sitting.is_as_shown_at(revision)
-        {
-            return Ok(Err(Refusal::BoardHasChanged));
-        }
-        Ok(decided)
+        let decide = |game: &Game| match (decide(game), shown) {
+            // What the rules say of another board is beside the point.
+            (Ok(_) | Err(Refusal::Illegal { .. }), Some((_, at))) if has_changed(game, at) => {
+                Err(Refusal::BoardHasChanged)
+            }
+            (decided, _) => decided,
+        };
+        self.on_any(shown.map(|(game, _)| game), decide).await
     }
 
     /// Decides on a game, else on the one of this channel, however it was shown.
@@ -445,6 +421,11 @@ impl Case {
             Ok(game) => game,
             Err(refusal) => return Ok(Err(refusal)),
         };
+        if id.is_some()
+            && let Err(refusal) = self.is_played_here(&game)
+        {
+            return Ok(Err(refusal));
+        }
         let deed = match decide(&game) {
             Ok(deed) => deed,
             // For a stranger who wants to act, how an old game of the channel ended is beside the
@@ -455,6 +436,17 @@ impl Case {
             Err(refusal) => return Ok(Err(refusal)),
         };
         Ok(Ok(Decision::Do(Box::new(game), deed)))
+    }
+
+    /// Refuses for a button or list of a game that was carried on in another channel since.
+    pub(super) fn is_played_here(&self, game: &Game) -> Result<(), Refusal> {
+        let channel = game.place.channel;
+        match game.phase {
+            Phase::Live(_) if channel != self.request.place.channel => {
+                Err(Refusal::PlayedElsewhere { channel })
+            }
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn had_seat(&self, game: &Game) -> bool {
@@ -480,6 +472,11 @@ impl Case {
         let earlier = earlier.map(|waits| waits.event).collect();
         Ok(Happening { game, event, earlier, news })
     }
+}
+
+/// Whether the board is another one than was shown at a revision.
+pub(super) fn has_changed(game: &Game, at: Revision) -> bool {
+    game.sitting().is_some_and(|sitting| !sitting.is_as_shown_at(at))
 }
 
 pub(super) async fn game_in(

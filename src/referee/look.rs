@@ -2,9 +2,10 @@
 
 use jiff::Timestamp;
 
-use super::case::{Case, Decision};
-use super::{Failure, Referee, Request, whole_second};
-use crate::game::{Deed, Game, MemberId, Refusal, Settings};
+use super::case::{Case, Decided, Decision, has_changed};
+use super::{Answer, Failure, Referee, Request, whole_second};
+use crate::game::{Deed, Game, GameId, MemberId, Refusal, Revision, Settings};
+use crate::rules::Point;
 use crate::store;
 
 /// A challenge that a request would accept.
@@ -53,5 +54,33 @@ impl Referee {
     pub async fn settings(&self, who: MemberId) -> Result<Settings, Failure> {
         let mut tx = self.store.begin().await?;
         Ok(store::person(&mut tx, who).await?.settings)
+    }
+}
+
+impl Case {
+    /// The board of a game for whoever is to act on it, with the piece that they have picked on it.
+    pub(super) async fn grid(
+        &mut self,
+        id: GameId,
+        picked: Option<(Revision, Point)>,
+    ) -> Decided<Decision> {
+        let game = match self.find(Some(id)).await? {
+            Ok(game) => game,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let who = self.request.who.id;
+        let may_act = || {
+            self.is_played_here(&game)?;
+            game.on_turn(who)?;
+            if let Some((at, from)) = picked {
+                if has_changed(&game, at) {
+                    return Err(Refusal::BoardHasChanged);
+                }
+                game.destinations(who, from)?;
+            }
+            Ok(())
+        };
+        let picked = picked.map(|(_, from)| from);
+        Ok(may_act().map(|()| Decision::Say(Answer::Grid { game, picked })))
     }
 }

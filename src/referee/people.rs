@@ -3,10 +3,11 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::case::{Case, Decided, Decision};
-use super::record::on_vacation;
+use super::record::{YEAR, on_vacation};
 use super::{Answer, Failure, Referee, whole_second};
 use crate::game::{
     Change, Game, Member, MemberId, Phase, Refusal, ServerChange, ServerSettings, Settings,
+    VacationDays,
 };
 use crate::store;
 
@@ -87,6 +88,31 @@ impl Case {
         }
         let settings = store::server_settings(&mut self.tx, server).await?;
         Ok(Ok(Decision::Keep(Answer::Server(settings))))
+    }
+
+    pub(super) async fn vacation(&mut self, days: Option<u8>) -> Decided<Decision> {
+        let who = self.request.who.id;
+        let now = self.now;
+        let year_ago = now.saturating_sub(YEAR).unwrap_or(Timestamp::MIN);
+        let taken = store::vacations_since(&mut self.tx, who, year_ago).await?;
+        let before = VacationDays::of(&taken, now);
+        match days {
+            None => return Ok(Ok(Decision::Say(Answer::Vacation(before)))),
+            Some(0) if before.until.is_none() => return Ok(Err(Refusal::NotOnVacation)),
+            Some(0) => store::end_vacation(&mut self.tx, who, now).await?,
+            Some(days) => match before.take(days, now) {
+                Ok(vacation) => store::add_vacation(&mut self.tx, who, vacation).await?,
+                Err(refusal) => return Ok(Err(refusal)),
+            },
+        }
+        for id in store::live_games_of(&mut self.tx, who).await? {
+            if let Some(game) = store::game(&mut self.tx, id).await? {
+                let wake_at = game.due().map(|(_, at)| at);
+                store::set_wake_at(&mut self.tx, id, wake_at).await?;
+            }
+        }
+        let taken = store::vacations_since(&mut self.tx, who, year_ago).await?;
+        Ok(Ok(Decision::Keep(Answer::Vacation(VacationDays::of(&taken, now)))))
     }
 }
 

@@ -169,6 +169,7 @@ pub(super) async fn news(
                 tigers: change(Side::Tigers, before, after),
             });
             news.pair = pair_score(tx, game).await?;
+            news.second = store::second_of(tx, game.id).await?;
         }
         Phase::Closed(_) | Phase::Suspended(_) => {}
     }

@@ -122,7 +122,17 @@ pub enum What {
         game: Option<GameId>,
     },
     /// See all legal actions.
-    Moves,
+    Moves {
+        /// Of which game, else of the one here.
+        game: Option<GameId>,
+    },
+    /// See the board to act on it, which only whoever is to move can.
+    Grid {
+        /// Of which game.
+        game: GameId,
+        /// The point of the piece that is picked, and the revision whose board it was picked on.
+        picked: Option<(Revision, Point)>,
+    },
     /// See one's games and challenges: those of the server, or everywhere in direct messages.
     Games,
     /// See one's finished games, of the server or everywhere in direct messages.

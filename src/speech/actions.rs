@@ -92,19 +92,22 @@ impl Voice {
     /// The line of one piece, such as `a5: to b5 · captures b4 (landing on c3)`.
     fn piece_moves(self, piece: Point, legal: &[Action], barred: &[(Action, u16)]) -> String {
         let is_own = |action: Action| matches!(action, Action::Move { from, .. } if from == piece);
-        let own = || legal.iter().copied().filter(|&action| is_own(action));
+        let legal: Vec<Action> = legal.iter().copied().filter(|&action| is_own(action)).collect();
+        let barred: Vec<(Action, u16)> =
+            barred.iter().copied().filter(|&(action, _)| is_own(action)).collect();
+        if legal.is_empty() && barred.is_empty() {
+            return self.say(Message::new("moves-none").with("from", piece));
+        }
+        let ways = self.ways(&legal, &barred);
+        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways))
+    }
 
-        let steps: Points =
-            own().filter(|action| action.over().is_none()).map(Action::to).collect();
-        let captures = own().filter_map(|action| {
-            let message = Message::new("moves-capture").with("over", action.over()?);
-            Some(self.say(message.with("to", action.to())))
-        });
-        let captures: Vec<String> = captures.collect();
-        let barred = barred.iter().filter(|&&(action, _)| is_own(action));
-        let barred: Vec<String> =
-            barred.map(|(action, ply)| format!("{} ({ply})", action.to())).collect();
-
+    /// The ways of one piece, such as `to b5 · captures b4 (landing on c3)`; nothing where it has
+    /// none.
+    pub(super) fn ways(self, legal: &[Action], barred: &[(Action, u16)]) -> String {
+        let steps = legal.iter().filter(|action| action.over().is_none());
+        let steps: Points = steps.map(|action| action.to()).collect();
+        let captures = self.captures(legal);
         let mut ways = Vec::new();
         if !steps.is_empty() {
             ways.push(Message::new("moves-steps").with("points", list(steps)));
@@ -113,12 +116,25 @@ impl Voice {
             ways.push(Message::new("moves-captures").with("captures", captures.join(", ")));
         }
         if !barred.is_empty() {
-            ways.push(Message::new("moves-barred").with("barred", barred.join(", ")));
-        }
-        if ways.is_empty() {
-            return self.say(Message::new("moves-none").with("from", piece));
+            ways.push(Message::new("moves-barred").with("barred", list_barred(barred)));
         }
         let ways: Vec<String> = ways.into_iter().map(|way| self.say(way)).collect();
-        self.say(Message::new("moves-piece").with("from", piece).with("ways", ways.join(" · ")))
+        ways.join(" · ")
     }
+
+    /// The captures among some actions, such as `b4 (landing on c3)`.
+    pub(super) fn captures(self, legal: &[Action]) -> Vec<String> {
+        let captures = legal.iter().filter_map(|action| {
+            let message = Message::new("moves-capture").with("over", action.over()?);
+            Some(self.say(message.with("to", action.to())))
+        });
+        captures.collect()
+    }
+}
+
+/// Where barred actions would lead, each with the ply of the board that would come back, such as
+/// `b3 (40)`.
+pub(super) fn list_barred(barred: &[(Action, u16)]) -> String {
+    let barred = barred.iter().map(|(action, ply)| format!("{} ({ply})", action.to()));
+    barred.collect::<Vec<_>>().join(", ")
 }

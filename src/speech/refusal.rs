@@ -67,6 +67,9 @@ impl Voice {
                 .with("action", *action)
                 .with("number", *number),
             Refusal::BoardHasChanged => Message::new("refused-board-has-changed"),
+            Refusal::PlayedElsewhere { channel } => {
+                Message::new("refused-played-elsewhere").with("channel", self.channel(*channel))
+            }
             Refusal::GameOver(ending) => {
                 Message::new("refused-game-over").with("ending", self.ending(ending, None))
             }

@@ -245,12 +245,14 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 24] = [
+pub const BUTTONS: [&str; 26] = [
     "accept",
     "accept-rated",
     "decline",
     "withdraw",
     "board",
+    "current-board",
+    "moves",
     "draw-accept",
     "draw-decline",
     "takeback-accept",

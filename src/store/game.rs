@@ -469,6 +469,16 @@ pub async fn rematch_of(db: &mut SqliteConnection, game: GameId) -> sqlx::Result
     find(db, id).await
 }
 
+/// The second game of a pair, once the given first one has ended.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn second_of(db: &mut SqliteConnection, game: GameId) -> sqlx::Result<Option<GameId>> {
+    let id = sqlx::query_scalar("select game_id from game where second_of = $1");
+    find(db, id.bind(game.0)).await
+}
+
 /// The suspended games of a member on a server, oldest first. The plus keeps SQLite from looking for
 /// them among all games of the server.
 ///

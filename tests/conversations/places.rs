@@ -16,6 +16,7 @@ async fn a_game_whose_place_is_gone_is_carried_on_elsewhere() {
         bela#thread agree 1:2 draw -> Suspended { game: 1 }
         bela#thread place c3 -> NoGame
         anna place c3 on 1:1 -> Suspended { game: 1 }
+        anna tap 1 -> Suspended { game: 1 }
         bela claim win 1:9 -> Suspended { game: 1 }
         anna resign 1:1 -> Suspended { game: 1 }
         anna games -> 1
@@ -30,9 +31,17 @@ async fn a_game_whose_place_is_gone_is_carried_on_elsewhere() {
         anna resume 2 -> NothingToResume
         bela#yard resume -> 1:4 Resume { channel: #yard }
         bela#yard resume -> NothingToResume
-        bela claim win 1:9 -> ClaimTooEarly { deadline: 2026-01-07T00:00:00Z }
+        bela claim win 1:9 -> PlayedElsewhere { channel: #yard }
+        bela#yard claim win 1:9 -> ClaimTooEarly { deadline: 2026-01-07T00:00:00Z }
         bela#yard agree 1:2 draw -> NoOffer(Draw)
-        anna place c3 on 1:1 -> BoardHasChanged
+        bela#thread agree 1:2 draw -> PlayedElsewhere { channel: #yard }
+        anna place c3 on 1:1 -> PlayedElsewhere { channel: #yard }
+        anna#yard place c3 on 1:1 -> BoardHasChanged
+        anna#thread tap 1 -> PlayedElsewhere { channel: #yard }
+        carl#thread tap 1 -> PlayedElsewhere { channel: #yard }
+        anna#thread show 1 -> 1 T3T/5/5/5/T3T g 20 0
+        anna#thread moves 1 -> 21 actions in 1
+        anna#yard tap 1 -> grid of 1:4
         anna#yard place c3 -> 1:5 c3
         bela#yard move a1-a2 -> 1:6 a1-a2
         ",
@@ -209,7 +218,7 @@ async fn a_challenge_is_as_the_server_has_it() {
         anna resign 2:1 -> 2:2 Resign, Resigned { by: Goats }
         anna#letters challenge bela as goats rated -> 3:0 Challenge
         bela#letters accept -> 3:1 anna has the goats, bela the tigers
-        anna resign 3:1 -> 3:2 Resign, Resigned { by: Goats }
+        anna#letters resign 3:1 -> 3:2 Resign, Resigned { by: Goats }
         ",
     )
     .await;

@@ -70,8 +70,72 @@ async fn an_action_chosen_on_an_older_board_is_refused() {
         anna place c3 on 1:1 -> AlreadyPlayed { action: c3, number: 1 }
         bela move a1-b2 on 1:2 -> 1:3 a1-b2
         anna place c4 on 1:1 -> BoardHasChanged
+        anna place b2 on 1:1 -> BoardHasChanged
+        anna place b2 on 1:3 -> Illegal { action: b2, reason: Occupied { to: b2, by: Tigers } }
+        anna place b2 -> Illegal { action: b2, reason: Occupied { to: b2, by: Tigers } }
         anna place c4 on 1:3 -> 1:4 c4
+        bela move a1-a2 on 1:2 -> BoardHasChanged
         anna place c4 on 9:3 -> NoGame
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn only_whoever_is_to_move_has_a_board_to_tap_on() {
+    check(
+        "
+        anna tap 1 -> NoGame
+        anna challenge bela as goats -> 1:0 Challenge
+        anna tap 1 -> NotStarted
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        anna tap 1 -> grid of 1:1
+        anna pick a1 on 1:1 -> Illegal { action: a1-a1, reason: GoatsStillInHand { in_hand: 20 } }
+        bela tap 1 -> NotYourTurn { turn: Goats, opponent: anna }
+        carl tap 1 -> NotASeat { seats: BySide { goats: anna, tigers: bela } }
+        anna place b2 on 1:1 -> 1:2 b2
+        anna tap 1 -> NotYourTurn { turn: Tigers, opponent: bela }
+        anna pick a1 on 1:2 -> NotYourTurn { turn: Tigers, opponent: bela }
+        bela tap 1 -> grid of 1:2
+        bela pick a1 on 1:2 -> grid of 1:2, a1 picked
+        bela pick c3 on 1:2 -> Illegal { action: c3-c3, reason: NoPiece { from: c3 } }
+        bela pick a1 on 1:1 -> BoardHasChanged
+        bela pick c3 on 1:1 -> BoardHasChanged
+        anna offer draw -> 1:3 Offer(Draw)
+        bela pick a1 on 1:2 -> grid of 1:3, a1 picked
+        bela try a1xc3 on 1:2 -> a1xc3 in 1?
+        bela tap 1 -> grid of 1:3
+        restart
+        bela tap 1 -> grid of 1:3
+        bela move a1xc3 on 1:2 -> 1:4 a1xc3
+        bela pick c3 on 1:4 -> NotYourTurn { turn: Goats, opponent: anna }
+        bela offer takeback -> 1:5 Offer(Takeback)
+        anna tap 1 -> grid of 1:5
+        anna agree 1:5 takeback -> 1:6 AgreeOffer(Takeback)
+        bela pick a1 on 1:2 -> BoardHasChanged
+        bela pick a1 on 1:6 -> grid of 1:6, a1 picked
+        bela stop -> 1:7 Stop, Stopped { by: Tigers }
+        bela tap 1 -> GameOver(Stopped { by: Tigers })
+        bela pick a1 on 1:6 -> GameOver(Stopped { by: Tigers })
+        carl tap 1 -> GameOver(Stopped { by: Tigers })
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_piece_that_cannot_move_is_not_picked() {
+    check(
+        "
+        anna challenge bela as goats by ludoteka from T1GGT/GGGGG/GGGGG/GGGGG/T1GGT t 0 1 -> 1:0 Challenge
+        bela accept -> 1:1 anna has the goats, bela the tigers
+        bela pick a1 on 1:1 -> grid of 1:1, a1 picked
+        bela pick e1 on 1:1 -> NoDestination { from: e1 }
+        bela move a5-b5 -> 1:2 a5-b5
+        anna pick c1 on 1:2 -> grid of 1:2, c1 picked
+        anna move c1-b1 -> 1:3 c1-b1
+        bela move b5-a5 -> 1:4 b5-a5
+        anna pick b1 on 1:4 -> Illegal { action: b1-c1, reason: Repeats { ply: 0 } }
         ",
     )
     .await;
@@ -92,6 +156,8 @@ async fn anyone_sees_the_board_and_the_actions() {
         anna place b1 -> 1:2 b1
         carl#yard show 1 -> 1 T3T/5/5/5/TG2T t 19 0
         bela moves -> 12 actions in 1
+        carl#yard moves 1 -> 12 actions in 1
+        carl#yard moves -> NoGame
         bela stop -> 1:3 Stop, Stopped { by: Tigers }
         carl show -> 1 T3T/5/5/5/TG2T t 19 0
         carl moves -> 12 actions in 1

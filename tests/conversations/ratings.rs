@@ -162,7 +162,7 @@ async fn rated_games_are_told_in_the_order_in_which_they_were_counted() {
         "anna#yard challenge bela as tigers rated",
         "bela accept 1",
         "bela#yard accept 2",
-        "bela resign 2:1",
+        "bela#yard resign 2:1",
         "anna resign 1:1",
     ] {
         table.happens(said).await;

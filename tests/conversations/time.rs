@@ -34,7 +34,8 @@ async fn the_win_can_be_claimed_from_the_deadline_on() {
         +1s
         restart
         wake -> 1:2 overdue
-        bela#yard claim win 1:9 -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
+        bela#yard claim win 1:9 -> PlayedElsewhere { channel: #hall }
+        bela claim win 1:9 -> 1:3 ClaimWin, OutOfTime { late: Goats, claimed: true, counts: true }
         wake -> none
         ",
     )

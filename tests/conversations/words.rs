@@ -42,6 +42,7 @@ fn what(words: &[&str]) -> What {
         ["place" | "move", action] => act(action, None, false),
         ["place" | "move", action, "on", board] => act(action, Some(board), false),
         ["try", action] => act(action, None, true),
+        ["try", action, "on", board] => act(action, Some(board), true),
         ["from", point] => What::Destinations { from: point.parse().unwrap() },
         ["offer", name] => What::Offer { offer: offer(name), shown: None },
         ["offer", name, "on", board] => {
@@ -78,7 +79,13 @@ fn what(words: &[&str]) -> What {
         }
         ["show"] => What::Board { game: None },
         ["show", id] => What::Board { game: Some(game(id)) },
-        ["moves"] => What::Moves,
+        ["moves"] => What::Moves { game: None },
+        ["moves", id] => What::Moves { game: Some(game(id)) },
+        ["tap", id] => What::Grid { game: game(id), picked: None },
+        ["pick", point, "on", board] => {
+            let (game, at) = shown(board);
+            What::Grid { game, picked: Some((at, point.parse().unwrap())) }
+        }
         ["games"] => What::Games,
         _ => choices::what(words),
     }
@@ -203,6 +210,10 @@ pub(crate) fn told(answer: &Answer) -> String {
         Answer::Moves(game) => {
             let course = &game.sitting().expect("a game").course;
             format!("{} actions in {}", course.legal_actions().count(), game.id)
+        }
+        Answer::Grid { game, picked: None } => format!("grid of {}:{}", game.id, game.revision),
+        Answer::Grid { game, picked: Some(from) } => {
+            format!("grid of {}:{}, {from} picked", game.id, game.revision)
         }
         Answer::Destinations { ways, .. } => format!("{:?}", ways.legal),
         Answer::Preview { game, action } => format!("{action} in {}?", game.id),

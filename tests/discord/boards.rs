@@ -322,7 +322,7 @@ async fn a_board_that_is_not_looked_up_before_a_crash_keeps_its_buttons_which_an
                  Ann is next: a goat to place (19 in hand).\n\
                  Goats in hand: 19 · captured: 0 of 5\n\
                  Last action: 2. a1-b1";
-    let shown = stage.press(&ann, board, "Show the board").await;
+    let shown = stage.press(&ann, board, "Board").await;
     stage.check_private(&ann, &shown, [words, ""]);
     stage.finish();
 }

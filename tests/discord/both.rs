@@ -3,13 +3,17 @@
 use std::time::Duration;
 
 use baghchal::rules::Ruleset;
-use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome};
+use baghchal::sandbox::{ChannelId, Member, Message, OptionValue, Outcome, Response};
 
 use crate::play::{Table, Words, labels};
 use crate::stage::Stage;
 
 /// A setting of a member or of a server, chosen by its place in the list.
 pub(crate) type Choice = (&'static str, i64);
+
+/// What stands on the buttons under the board of a game that goes on.
+pub(crate) const BOARD: [[&str; 3]; 2] =
+    [["Play", "Moves", "Board"], ["Jouer", "Coups", "Plateau"]];
 
 impl Stage {
     /// Of some words in both languages those that are read here.
@@ -67,6 +71,18 @@ impl Stage {
         assert!(Stage::said(&outcome).is_ephemeral(), "{outcome:?}");
     }
 
+    /// Gives the message of the bot that tells the channel what a member has done with a button of a
+    /// message that only they see. In place of that they are told that it is done.
+    pub(crate) async fn posted(&self, who: &Member, outcome: &Outcome) -> Message {
+        let done = Stage::said(outcome);
+        assert!(matches!(outcome.response, Some(Response::Updated(_))), "{outcome:?}");
+        assert_eq!(done.visible_to, Some(who.id), "{}", done.content);
+        assert_eq!((labels(done).len(), done.attachments.len()), (0, 0), "{done:?}");
+        let pressed = outcome.interaction.expect("the bot was there").0;
+        let later = |message: &Message| message.nonce.is_some() && pressed < message.id.0;
+        self.discord.wait_for_message(done.channel, later).await.expect("the bot posts it")
+    }
+
     /// Lets time go by until whoever has acted counts as away, and would be pinged.
     pub(crate) async fn let_them_go(&self) {
         self.advance(Duration::from_mins(4)).await;
@@ -98,7 +114,5 @@ impl<'a> Table<'a> {
 pub(crate) async fn resign(stage: &Stage, channel: ChannelId, who: &Member) -> Message {
     let question = stage.ask(who, channel, "resign", &[]).await;
     let resigned = stage.push(who, Stage::said(&question), ["Resign", "Abandonner"]).await;
-    let message = Stage::said(&resigned);
-    assert!(!message.is_ephemeral(), "{message:?}");
-    message.clone()
+    stage.posted(who, &resigned).await
 }

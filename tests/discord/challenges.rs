@@ -44,7 +44,7 @@ async fn a_member_accepts_by_the_button() {
          Time runs out [in 72 h]."
     );
     assert_eq!(board.attachments.len(), 1);
-    assert_eq!(labels(board), ["Show the board"]);
+    assert_eq!(labels(board), ["Play", "Moves", "Board"]);
 
     let edited = stage.wait_for_edit(&challenge).await;
     let words = "Ben has accepted Ann’s challenge: Ann plays the goats, Ben the tigers.";

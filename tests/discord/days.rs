@@ -64,10 +64,8 @@ async fn who_confirms_all_actions_sees_the_board_before_it_is_played() {
 
     let shown = stage.slash(ann, "place", &[("point", "d4")]).await;
     let played = stage.press(ann, Stage::said(&shown), "Play").await;
-    let played = Stage::said(&played);
-    assert!(!played.is_ephemeral() && played.content.contains("1. d4"), "{played:?}");
-    let again = stage.press(ann, Stage::said(&shown), "Play").await;
-    assert!(Stage::said(&again).is_ephemeral());
+    let played = stage.posted(ann, &played).await;
+    assert!(played.content.contains("1. d4"), "{played:?}");
     assert_eq!(table.channel, *channel);
     stage.finish();
 }
@@ -116,7 +114,7 @@ async fn who_does_not_act_in_time_is_reminded_and_then_the_other_may_claim() {
     let won = stage.press(ann, &overdue, "Claim the win").await;
     let won = Stage::said(&won);
     assert!(!won.is_ephemeral() && won.content.contains("Ann wins"), "{won:?}");
-    assert_eq!(labels(won), ["Rematch", "Show the board"]);
+    assert_eq!(labels(won), ["Rematch", "Board"]);
 
     let again = stage.press(ben, won, "Rematch").await;
     assert_eq!(Stage::said(&again).pinged, [ann.id]);
@@ -156,10 +154,10 @@ async fn on_a_server_that_wants_threads_the_channel_hears_of_start_and_result_al
     let threads = stage.discord.threads(*channel);
     let [thread] = threads[..] else { panic!("{threads:?}") };
     let board = stage.wait_for(thread, |message| message.attachments.len() == 1).await;
-    assert_eq!(labels(&board), ["Show the board"]);
+    assert_eq!(labels(&board), ["Play", "Moves", "Board"]);
     let asked = stage.ask(ann, thread, "resign", &[]).await;
     let over = stage.press(ann, Stage::said(&asked), "Resign").await;
-    assert!(!Stage::said(&over).is_ephemeral());
+    stage.posted(ann, &over).await;
     let result = stage.wait_for(*channel, |message| message.content.contains("Ben wins")).await;
     assert_eq!(result.pinged, []);
     // The challenge, the start and the result.
@@ -214,7 +212,8 @@ async fn lists_are_for_the_asker_unless_they_share_them() {
     assert!(labels(Stage::said(&challenge)).contains(&"Accept (rated)".to_owned()));
     stage.press(ben, Stage::said(&challenge), "Accept (rated)").await;
     let asked = stage.slash(ben, "resign", &[]).await;
-    stage.press(ben, Stage::said(&asked), "Resign").await;
+    let over = stage.press(ben, Stage::said(&asked), "Resign").await;
+    stage.posted(ben, &over).await;
 
     for command in ["history", "games", "settings", "profile", "vacation", "privacy"] {
         let told = stage.slash(ann, command, &[]).await;

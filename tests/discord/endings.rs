@@ -2,6 +2,7 @@
 
 use baghchal::sandbox::{Message, Outcome, Response};
 
+use crate::both::resign;
 use crate::play::{Table, Words, in_both_languages, labels};
 use crate::stage::Stage;
 
@@ -27,7 +28,7 @@ async fn a_draw_is_offered_and_accepted() {
              It is still the tigers’ turn."
         );
         assert_eq!(offer.pinged, [ben.id]);
-        assert_eq!(labels(offer), ["Accept the draw", "Decline the draw", "Show the board"]);
+        assert_eq!(labels(offer), ["Accept the draw", "Decline the draw", "Board"]);
         assert!(offer.attachments.is_empty(), "the board has not changed");
 
         let outcome = if by_button {
@@ -39,7 +40,7 @@ async fn a_draw_is_offered_and_accepted() {
         assert_eq!(stage.words(message), "**Draw** by agreement.");
         assert_eq!(message.attachments.len(), 1);
         assert_eq!(message.pinged, []);
-        assert_eq!(labels(message), ["Rematch", "Show the board"]);
+        assert_eq!(labels(message), ["Rematch", "Board"]);
     }
     stage.finish();
 }
@@ -56,7 +57,7 @@ async fn a_draw_is_declined_and_may_be_offered_again() {
         "@Ann, Ben propose la nulle. /nulle l’accepte ; le prochain coup annule la proposition.\n\
          C’est toujours aux chèvres de jouer."
     );
-    assert_eq!(labels(offer), ["Accepter la nulle", "Refuser la nulle", "Voir le plateau"]);
+    assert_eq!(labels(offer), ["Accepter la nulle", "Refuser la nulle", "Plateau"]);
     let outcome = stage.press(ann, offer, "Refuser la nulle").await;
     assert_eq!(
         stage.words(public(&outcome)),
@@ -140,19 +141,17 @@ async fn a_resignation_is_asked_for_first() {
 
     let outcome = stage.slash(ben, "resign", &[]).await;
     let outcome = stage.press(ben, Stage::said(&outcome), "Resign").await;
-    let message = public(&outcome);
+    let message = stage.posted(ben, &outcome).await;
     let words = "**Ann wins with the goats**: the tigers have resigned.";
-    assert_eq!(stage.words(message), words);
+    assert_eq!(stage.words(&message), words);
     assert_eq!(message.attachments.len(), 1);
     assert_eq!(message.pinged, []);
 
     // Whose turn it is does not matter.
     Table::set(&stage).await;
-    let outcome = stage.slash(ben, "resign", &[]).await;
-    public(&stage.press(ben, Stage::said(&outcome), "Resign").await);
+    resign(&stage, stage.channel, ben).await;
     Table::set(&stage).await;
-    let outcome = stage.slash(ann, "resign", &[]).await;
-    public(&stage.press(ann, Stage::said(&outcome), "Resign").await);
+    resign(&stage, stage.channel, ann).await;
     stage.finish();
 }
 

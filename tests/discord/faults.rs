@@ -445,7 +445,7 @@ async fn a_click_is_answered_where_the_first_reply_meets_errors() {
     let game = stage.start_game().await;
     for (fault, heard) in [(UNAVAILABLE, true), (NO_INTERACTION, false)] {
         stage.discord.fail_next(1, Endpoint::InteractionCallback, fault);
-        let outcome = stage.press(&stage.zoe, &game, "Show the board").await;
+        let outcome = stage.press(&stage.zoe, &game, "Board").await;
         assert_eq!(outcome.response.is_some(), heard, "{fault:?}");
     }
     assert_calm(&stage);

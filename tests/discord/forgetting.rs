@@ -134,7 +134,7 @@ async fn others_keep_their_games_with_a_former_player() {
         let told = stage.press(ben, &over, rematch).await;
         assert!(Stage::said(&told).is_ephemeral(), "{told:?}");
         // The board still answers.
-        let label = ["Show the board", "Voir le plateau"][language];
+        let label = ["Board", "Plateau"][language];
         let shown = stage.press(ben, &over, label).await;
         assert!(stage.words(Stage::said(&shown)).starts_with(seats[language]), "{shown:?}");
 

@@ -1,5 +1,6 @@
 //! Takebacks and agreed stops, and buttons that are older than a takeback.
 
+use crate::both::BOARD;
 use crate::play::{Table, Words, on_both_servers};
 use crate::stage::Stage;
 
@@ -49,8 +50,8 @@ async fn the_last_action_is_taken_back_once_the_other_side_agrees() {
         assert!(offer.attachments.is_empty(), "the board has not changed");
         stage.check_labels(
             offer,
-            &[AGREE[0], DECLINE[0], "Show the board"],
-            &[AGREE[1], DECLINE[1], "Voir le plateau"],
+            &[AGREE[0], DECLINE[0], "Board"],
+            &[AGREE[1], DECLINE[1], "Plateau"],
         );
         let words = [
             "Your takeback offer still stands. Your opponent can accept it until the next action.",
@@ -84,7 +85,7 @@ async fn the_last_action_is_taken_back_once_the_other_side_agrees() {
         let board = stage.check_public(&agreed, words);
         assert_eq!(board.attachments.len(), 1);
         assert_eq!(board.pinged, [], "Ann was there a moment ago");
-        stage.check_labels(board, &["Show the board"], &["Voir le plateau"]);
+        stage.check_labels(board, &BOARD[0], &BOARD[1]);
         table.course.take_back(1);
         for label in [AGREE, DECLINE] {
             stage.check_push_refused(ben, offer, label, NONE_STANDS).await;
@@ -181,6 +182,8 @@ async fn a_button_from_before_a_takeback_does_nothing_even_if_the_board_looks_th
         stage.choose_setting(ann, "settings", &[("confirm", ALWAYS)]).await;
         let preview = stage.slash(ann, "place", &[("point", "d4")]).await;
         let preview = Stage::said(&preview);
+        let other = stage.slash(ann, "place", &[("point", "d4")]).await;
+        let other = Stage::said(&other);
         let resign = stage.slash(ann, "resign", &[]).await;
         let resign = Stage::said(&resign);
 
@@ -195,12 +198,13 @@ async fn a_button_from_before_a_takeback_does_nothing_even_if_the_board_looks_th
         stage.check_push_refused(ann, preview, play, words).await;
         table.course.take_back(1);
         table.play("a1-b1").await;
-        stage.check_push_refused(ann, preview, play, HAS_CHANGED).await;
+        stage.check_push_refused(ann, other, play, HAS_CHANGED).await;
         stage.check_push_refused(ann, resign, ["Resign", "Abandonner"], HAS_CHANGED).await;
 
         let preview = stage.slash(ann, "place", &[("point", "d4")]).await;
         let played = stage.push(ann, Stage::said(&preview), play).await;
-        assert!(stage.words(Stage::said(&played)).starts_with("🐐 **3. d4** · Ann"));
+        let told = stage.posted(ann, &played).await;
+        assert!(stage.words(&told).starts_with("🐐 **3. d4** · Ann"));
     })
     .await;
 }
@@ -230,8 +234,8 @@ async fn once_both_have_acted_a_game_is_stopped_by_agreement() {
             assert_eq!(offer.pinged, [ben.id]);
             stage.check_labels(
                 offer,
-                &[agree[0], decline[0], "Show the board"],
-                &[agree[1], decline[1], "Voir le plateau"],
+                &[agree[0], decline[0], "Board"],
+                &[agree[1], decline[1], "Plateau"],
             );
             let words = [
                 "Your offer to stop still stands. Your opponent can accept it until the next \
@@ -270,11 +274,7 @@ async fn once_both_have_acted_a_game_is_stopped_by_agreement() {
             ];
             let over = stage.check_public(&stopped, words);
             assert_eq!(over.pinged, []);
-            stage.check_labels(
-                over,
-                &["Rematch", "Show the board"],
-                &["Revanche", "Voir le plateau"],
-            );
+            stage.check_labels(over, &["Rematch", "Board"], &["Revanche", "Plateau"]);
         }
     })
     .await;

@@ -69,7 +69,8 @@ async fn names_neither_format_nor_mention() {
 
     stage.slash(&stage.ben, "draw", &[]).await;
     let question = stage.slash(&stage.ann, "resign", &[]).await;
-    stage.press(&stage.ann, Stage::said(&question), "Resign").await;
+    let resigned = stage.press(&stage.ann, Stage::said(&question), "Resign").await;
+    stage.posted(&stage.ann, &resigned).await;
     let messages = stage.discord.messages(stage.channel);
     assert_eq!(messages.len(), 5);
     for message in messages {

@@ -197,7 +197,7 @@ async fn a_game_in_a_locked_thread_waits_until_it_is_carried_on_there_or_elsewhe
         let direct = discord.direct_channel(ben, application);
         assert_eq!(discord.messages(direct), []);
         let board = discord.messages(thread).pop().expect("a board");
-        let shown = stage.push(ann, &board, ["Show the board", "Voir le plateau"]).await;
+        let shown = stage.push(ann, &board, ["Board", "Plateau"]).await;
         let words = suspended(thread).map(|words| {
             let counts = [
                 "Goats in hand: 20 · captured: 0 of 5",

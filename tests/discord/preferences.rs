@@ -270,7 +270,7 @@ async fn looks_change_what_a_member_alone_sees() {
     // What everybody sees is the same whoever acts.
     stage.choose_setting(ann, "settings", &[("theme", CONTRAST), ("view", TURNED)]).await;
     let public = table.play("d4").await.remove(0);
-    let shown = stage.press(ben, &public, "Show the board").await;
+    let shown = stage.press(ben, &public, "Board").await;
     assert_eq!(public.attachments[0].content, Stage::said(&shown).attachments[0].content);
     stage.finish();
 }
@@ -333,15 +333,25 @@ async fn what_is_tapped_is_confirmed_unless_a_member_wants_it_otherwise() {
         let preview = stage.check_private(ben, &shown, words);
         assert_eq!(preview.attachments.len(), 1);
         stage.check_labels(preview, &["Play", "Back"], &["Jouer", "Revenir"]);
+        // From there one goes on with the whole board.
         let back = stage.push(ben, preview, ["Back", "Revenir"]).await;
-        let words = ["Good, nothing was played.", "Très bien : rien n’est joué."];
+        let words = ["Tap the tiger that is to move.", "Touchez le tigre à déplacer."];
         let back = stage.check_private(ben, &back, words);
-        assert_eq!((labels(back).len(), back.attachments.len()), (0, 0));
+        assert_eq!((labels(back).len(), back.attachments.len()), (25, 1));
 
-        let menu = stage.slash(ben, "move", &[("from", "a1")]).await;
-        let shown = stage.choose(ben, Stage::said(&menu), "c1").await;
-        let preview = Stage::said(&shown);
-        let played = stage.push(ben, preview, ["Play", "Jouer"]).await;
+        let mut previews = Vec::new();
+        for _ in 0..3 {
+            let menu = stage.slash(ben, "move", &[("from", "a1")]).await;
+            let shown = stage.choose(ben, Stage::said(&menu), "c1").await;
+            previews.push(Stage::said(&shown).clone());
+        }
+        let played = stage.push(ben, &previews[0], ["Play", "Jouer"]).await;
+        let words = [
+            "🐅 **2. a1xc1** is played. The new board comes below, for all to see.",
+            "🐅 **2. a1xc1** est joué. Le nouveau plateau arrive ci-dessous, pour tous.",
+        ];
+        stage.check_private(ben, &played, words);
+        let told = stage.posted(ben, &played).await;
         let words = [
             "🐅 **2. a1xc1** · Ben captures the goat on b1: 1 of 5 captured.\n\
              @Ann, your turn: a goat to place (19 in hand).\n\
@@ -350,21 +360,21 @@ async fn what_is_tapped_is_confirmed_unless_a_member_wants_it_otherwise() {
              @Ann, à vous de jouer, avec les chèvres (19 à poser).\n\
              Échéance [in 72 h].",
         ];
-        stage.check_public(&played, words);
+        assert_eq!(stage.words(&told), stage.read(words));
         let words = [
             "You have already played a1xc1, as action 2. Now it is your opponent’s turn.",
             "Vous avez déjà joué a1xc1, au coup 2. C’est maintenant le tour de votre adversaire.",
         ];
         let play = ["Play", "Jouer"];
-        stage.check_push_refused(ben, preview, play, words).await;
+        stage.check_push_refused(ben, &previews[1], play, words).await;
         table.course.play("a1xc1".parse().expect("an action")).expect("legal");
         table.play("d4").await;
         // By now nothing stands on a1.
         let words = [
-            "Nothing stands on a1, so nothing can move from there.",
-            "Il n’y a rien en a1 : rien ne peut en partir.",
+            "The game has gone on since this was shown. /board shows how it stands now.",
+            "La partie a avancé depuis cet affichage. /plateau montre où elle en est.",
         ];
-        stage.check_push_refused(ben, preview, play, words).await;
+        stage.check_push_refused(ben, &previews[2], play, words).await;
     })
     .await;
 }
@@ -377,12 +387,11 @@ async fn who_confirms_nothing_plays_with_the_first_tap() {
     table.play("c3").await;
     stage.choose_setting(ben, "settings", &[("confirm", NEVER)]).await;
     let menu = stage.slash(ben, "move", &[("from", "a1")]).await;
-    let menu = Stage::said(&menu);
-    let played = stage.choose(ben, menu, "b1").await;
-    let played = Stage::said(&played);
-    assert!(!played.is_ephemeral(), "{played:?}");
-    assert!(stage.words(played).starts_with("🐅 **2. a1-b1** · Ben moves a tiger."));
-    let again = stage.choose(ben, menu, "b1").await;
+    let other = stage.slash(ben, "move", &[("from", "a1")]).await;
+    let played = stage.choose(ben, Stage::said(&menu), "b1").await;
+    let told = stage.posted(ben, &played).await;
+    assert!(stage.words(&told).starts_with("🐅 **2. a1-b1** · Ben moves a tiger."));
+    let again = stage.choose(ben, Stage::said(&other), "b1").await;
     let words = "You have already played a1-b1, as action 2. Now it is your opponent’s turn.";
     stage.check_private(ben, &again, [words, ""]);
     stage.finish();

@@ -4,6 +4,7 @@
 use baghchal::rules::Ruleset;
 use baghchal::sandbox::{ClientError, Permissions};
 
+use crate::both::resign;
 use crate::games::{GOATS_WIN, TIGERS_WIN, first};
 use crate::play::{Table, Words, in_both_languages};
 use crate::stage::Stage;
@@ -296,9 +297,7 @@ async fn a_game_that_is_over_says_how_it_ended() {
         check_over(stage, words).await;
 
         Table::set(stage).await;
-        let question = stage.slash(ann, "resign", &[]).await;
-        let yes = ["Resign", "Abandonner"][usize::from(ann.locale == "fr")];
-        stage.press(ann, Stage::said(&question), yes).await;
+        resign(stage, stage.channel, ann).await;
         let words = [
             "The tigers have won: the goats have resigned.",
             "Les tigres ont gagné : les chèvres ont abandonné.",

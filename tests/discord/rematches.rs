@@ -2,12 +2,12 @@
 
 use baghchal::sandbox::{Message, OptionValue};
 
-use crate::both::resign;
+use crate::both::{BOARD, resign};
 use crate::play::{LUDOTEKA, Table, Words, on_both_servers};
 use crate::stage::Stage;
 
 const REMATCH: Words<'_> = ["Rematch", "Revanche"];
-const SHOW: Words<'_> = ["Show the board", "Voir le plateau"];
+const SHOW: Words<'_> = ["Board", "Plateau"];
 /// The place of one day in the list of times.
 const DAY: i64 = 2;
 
@@ -190,7 +190,7 @@ async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
         stage.check_labels(&over, &[SHOW[0]], &[SHOW[1]]);
         let second = stage.wait_to_read(*channel, SECOND_BEGINS).await;
         assert_eq!((second.attachments.len(), second.pinged.len()), (1, 0));
-        stage.check_labels(&second, &[SHOW[0]], &[SHOW[1]]);
+        stage.check_labels(&second, &BOARD[0], &BOARD[1]);
         let over = resign(stage, *channel, ben).await;
         let words = [
             "**Ann wins with the tigers**: the goats have resigned.\n\

@@ -2,6 +2,7 @@
 
 use baghchal::sandbox::OptionValue;
 
+use crate::both::BOARD;
 use crate::games::{GOATS_WIN, first};
 use crate::play::{LUDOTEKA, Table, Words, on_both_servers};
 use crate::stage::Stage;
@@ -13,7 +14,7 @@ const NOT_A_SEAT: Words<'_> = [
     "This is the game of Ann (goats) and Ben (tigers): only they can do that.",
     "Cette partie oppose Ann (chèvres) à Ben (tigres) : personne d’autre ne peut y intervenir.",
 ];
-const SHOW: Words<'_> = ["Show the board", "Voir le plateau"];
+const SHOW: Words<'_> = ["Board", "Plateau"];
 
 #[tokio::test]
 async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_draw() {
@@ -24,9 +25,13 @@ async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_d
         let mut table = Table::set_timed(stage).await;
         table.play(&first(40, GOATS_WIN)).await;
         let second = table.play(ROUND).await.remove(3);
-        stage.check_labels(&second, &[SHOW[0]], &[SHOW[1]]);
+        stage.check_labels(&second, &BOARD[0], &BOARD[1]);
         let third = table.play(ROUND).await.remove(3);
-        stage.check_labels(&third, &[offer_draw[0], SHOW[0]], &[offer_draw[1], SHOW[1]]);
+        stage.check_labels(
+            &third,
+            &[&[offer_draw[0]], &BOARD[0][..]].concat(),
+            &[&[offer_draw[1]], &BOARD[1][..]].concat(),
+        );
         stage.check_push_refused(mia, &third, offer_draw, NOT_A_SEAT).await;
 
         let offered = stage.push(ben, &third, offer_draw).await;
@@ -102,7 +107,7 @@ async fn where_that_was_agreed_either_side_claims_the_draw() {
         stage.wait_to_read(*channel, words).await;
         table.play(&first(40, GOATS_WIN)).await;
         let second = table.play(ROUND).await.remove(3);
-        stage.check_labels(&second, &[SHOW[0]], &[SHOW[1]]);
+        stage.check_labels(&second, &BOARD[0], &BOARD[1]);
         let words = [
             "A draw may be claimed when a board stands for the third time. This one has stood 2 \
              times.",
@@ -126,7 +131,11 @@ async fn where_that_was_agreed_either_side_claims_the_draw() {
         ];
         assert_eq!(stage.words(&third), stage.read(words));
         let claim = ["Claim the draw", "Réclamer la nulle"];
-        stage.check_labels(&third, &[claim[0], SHOW[0]], &[claim[1], SHOW[1]]);
+        stage.check_labels(
+            &third,
+            &[&[claim[0]], &BOARD[0][..]].concat(),
+            &[&[claim[1]], &BOARD[1][..]].concat(),
+        );
         stage.check_push_refused(zoe, &third, claim, NOT_A_SEAT).await;
         let claimed = if stage.read([true, false]) {
             stage.push(ben, &third, claim).await

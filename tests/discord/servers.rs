@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use baghchal::sandbox::{ChannelId, ClientError, Member, Message, OptionValue, Permissions};
 
+use crate::both::resign;
 use crate::play::{LUDOTEKA, Table, Words, on_both_servers};
 use crate::stage::{GOATS, Stage};
 
@@ -220,13 +221,12 @@ async fn games_begin_in_the_channels_that_are_allowed_and_in_threads_under_them(
         let told = stage.ask(zoe, place, "challenge", &[("opponent", ben.into())]).await;
         assert!(!Stage::said(&told).is_ephemeral(), "{told:?}");
     }
-    let asked = stage.slash(ben, "resign", &[]).await;
-    let over = stage.press(ben, Stage::said(&asked), "Resign").await;
-    let told = stage.press(ann, Stage::said(&over), "Rematch").await;
+    let over = resign(&stage, *channel, ben).await;
+    let told = stage.press(ann, &over, "Rematch").await;
     stage.check_private(ann, &told, refused);
 
     stage.ask(mia, *channel, "server disallow", &allowed).await;
-    let told = stage.press(ann, Stage::said(&over), "Rematch").await;
+    let told = stage.press(ann, &over, "Rematch").await;
     assert!(!Stage::said(&told).is_ephemeral(), "{told:?}");
     stage.finish();
 }
@@ -424,9 +424,8 @@ async fn before_a_restart_no_game_begins_and_those_that_run_go_on() {
 
     let played = stage.slash(ann, "place", &[("point", "c3")]).await;
     assert!(!Stage::said(&played).is_ephemeral(), "{played:?}");
-    let asked = stage.slash(ben, "resign", &[]).await;
-    let over = stage.press(ben, Stage::said(&asked), "Resign").await;
-    let told = stage.press(ben, Stage::said(&over), "Rematch").await;
+    let over = resign(&stage, *channel, ben).await;
+    let told = stage.press(ben, &over, "Rematch").await;
     stage.check_private(ben, &told, refused);
     stage.signal_bot("USR2");
     stage.wait_for_log("new games begin again").await;

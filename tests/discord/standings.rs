@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use baghchal::game::{Proposal, Rating, rated};
 use baghchal::rules::{BySide, Score};
-use baghchal::sandbox::{Calls, Endpoint, Fault, Message, OptionValue};
+use baghchal::sandbox::{Calls, Endpoint, Fault, OptionValue};
 use jiff::SignedDuration;
 
+use crate::both::resign;
 use crate::games::{TIGERS_WIN, first};
 use crate::past::Past;
 use crate::play::{Table, labels, on_both_servers};
@@ -19,15 +20,6 @@ const RATED: (&str, OptionValue) = ("rated", OptionValue::Boolean(true));
 
 fn proposal() -> Proposal {
     Proposal { rated: Some(true), ..Proposal::default() }
-}
-
-/// A member resigns, and what the channel is told of it.
-async fn resign(stage: &Stage, language: usize) -> Message {
-    let asked = stage.slash(&stage.ben, "resign", &[]).await;
-    let label = ["Resign", "Abandonner"][language];
-    let over = stage.press(&stage.ben, Stage::said(&asked), label).await;
-    assert!(!Stage::said(&over).is_ephemeral(), "{over:?}");
-    Stage::said(&over).clone()
 }
 
 #[tokio::test]
@@ -62,7 +54,7 @@ async fn a_rated_game_says_so_and_tells_what_it_did_to_the_ratings() {
             "**Ann gagne avec les chèvres** : les tigres ont abandonné.\n\
              Classement : 🐐 Ann 1500 → 1662 · 🐅 Ben 1500 → 1338",
         ];
-        assert_eq!(stage.words(&resign(stage, language).await), words[language]);
+        assert_eq!(stage.words(&resign(stage, stage.channel, &stage.ben).await), words[language]);
 
         let profile = [
             "**Ann** on this server\n\

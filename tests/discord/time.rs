@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use baghchal::sandbox::{Message, OptionValue};
 use jiff::{SignedDuration, Timestamp};
 
+use crate::both::BOARD;
 use crate::play::{Table, Words, labels, on_both_servers, times};
 use crate::stage::{Scene, Stage, UNLIMITED, together};
 
@@ -162,7 +163,7 @@ async fn one_reminder_comes_when_a_fifth_of_the_time_is_left() {
         assert_eq!(stage.words(&reminder), words[language]);
         assert_eq!(reminder.pinged, [stage.ann.id]);
         assert_eq!(reminder.attachments.len(), 1);
-        assert_eq!(labels(&reminder), [["Show the board", "Voir le plateau"][language]]);
+        assert_eq!(labels(&reminder), BOARD[language]);
 
         // Neither time nor a restart brings another one for the same action.
         stage.advance(Duration::from_hours(1)).await;
@@ -210,7 +211,7 @@ async fn from_the_deadline_on_the_side_that_waits_may_claim_the_win() {
         assert_eq!(stage.words(&overdue), words[language]);
         assert_eq!(overdue.pinged, [stage.ben.id]);
         let claim = ["Claim the win", "Réclamer la victoire"][language];
-        assert_eq!(labels(&overdue), [claim, ["Show the board", "Voir le plateau"][language]]);
+        assert_eq!(labels(&overdue), [claim, ["Board", "Plateau"][language]]);
 
         let board = stage.slash(&stage.ann, "board", &[]).await;
         let late = [

@@ -2,14 +2,20 @@
 //! has chosen what.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use baghchal::game::{Deed, GameId, Offer, TurnNotice};
 use baghchal::rules::Action;
 use baghchal::sandbox::{ChannelId, InteractionId, Outcome, Response, UserId};
 use jiff::Timestamp;
 
+use crate::judge::words::Forms;
+
 /// Milliseconds from 1970 to 2015, from which the numbers of Discord count.
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+
+/// What replaces a private message by a button of which something has been done.
+static DONE: LazyLock<Forms> = LazyLock::new(|| Forms::of(|id| id.starts_with("done-")));
 
 /// What a member wants of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +83,9 @@ impl Wanted {
 pub(crate) enum Seen {
     /// Something that all can see.
     Public,
-    /// Something that only they see.
+    /// In place of something that only they see, that it is done; all are told by themselves.
+    Done,
+    /// Something else that only they see.
     Private,
     /// That the application did not respond.
     Nothing,
@@ -86,9 +94,10 @@ pub(crate) enum Seen {
 impl From<&Outcome> for Seen {
     fn from(outcome: &Outcome) -> Seen {
         match &outcome.response {
-            Some(Response::Message(message) | Response::Updated(message)) => {
-                if message.is_ephemeral() { Seen::Private } else { Seen::Public }
-            }
+            Some(Response::Message(message)) if !message.is_ephemeral() => Seen::Public,
+            Some(Response::Updated(message)) if !message.is_ephemeral() => Seen::Public,
+            Some(Response::Updated(message)) if DONE.fit(&message.content) => Seen::Done,
+            Some(Response::Message(_) | Response::Updated(_)) => Seen::Private,
             Some(other) => panic!("the bot never answers so: {other:?}"),
             None => Seen::Nothing,
         }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use baghchal::game::{Game, MemberId};
-use baghchal::rules::Action;
+use baghchal::rules::{Action, Point};
 use baghchal::sandbox::{
     Application, ChannelId, ClientError, GuildId, Member, Message, OptionValue, Outcome, Sandbox,
     UserId,
@@ -58,6 +58,18 @@ impl Answer {
     pub(crate) fn button(&self, prefix: &str) -> Option<(&Message, String)> {
         let message = self.message.as_ref()?;
         Some((message, button(message, prefix)?))
+    }
+}
+
+impl Answer {
+    /// The cell of a board to tap on that stands for a point, if it carries something like this.
+    fn cell(&self, prefix: &str, point: Point) -> Option<(&Message, String)> {
+        let message = self.message.as_ref()?;
+        let name = point.to_string();
+        let is_there =
+            |label: Option<&str>| label.and_then(|l| l.split(' ').next_back()) == Some(&name);
+        let cell = message.buttons().find(|button| is_there(button.label.as_deref()))?;
+        Some((message, cell.custom_id.filter(|id| id.starts_with(prefix))?))
     }
 }
 
@@ -184,31 +196,59 @@ impl Hand {
         }
     }
 
-    /// Acts on the board by a command, by a menu, and with or without looking first.
+    /// Acts on the board by taps, by a command, by a menu, and with or without looking first.
     pub(crate) async fn act(&mut self, who: &Member, channel: ChannelId, action: Action) -> Answer {
         let wanted = Wanted::Act(action);
-        let answer = match action {
+        let taps = self.happens(35);
+        let tapped = if taps { self.act_by_taps(who, channel, action).await } else { None };
+        let answer = match tapped {
+            Some(answer) => answer,
+            None => self.act_by_command(who, channel, action).await,
+        };
+        let Some((message, play)) = answer.button("play:") else { return answer };
+        self.company.diary().meet("previews");
+        let back = answer.button("back").or_else(|| answer.button("grid:"));
+        match back.filter(|_| self.happens(12)) {
+            Some((message, back)) => self.press(who, message, &back, Wanted::Look).await,
+            None => self.press(who, message, &play, wanted).await,
+        }
+    }
+
+    async fn act_by_command(&mut self, who: &Member, channel: ChannelId, action: Action) -> Answer {
+        let wanted = Wanted::Act(action);
+        match action {
             Action::Place { to } => {
                 let point = [("point", to.to_string().into())];
-                self.slash(who, channel, "place", &point, wanted.clone()).await
+                self.slash(who, channel, "place", &point, wanted).await
             }
             Action::Move { from, to } if self.happens(8) => {
                 let from = [("from", from.to_string().into())];
                 let menu = self.slash(who, channel, "move", &from, Wanted::Look).await;
-                self.choose_from(who, menu, &to.to_string(), wanted.clone()).await
+                self.choose_from(who, menu, &to.to_string(), wanted).await
             }
             Action::Move { from, to } => {
                 let points = [("from", from.to_string().into()), ("to", to.to_string().into())];
-                self.slash(who, channel, "move", &points, wanted.clone()).await
+                self.slash(who, channel, "move", &points, wanted).await
             }
-        };
-        let Some((message, play)) = answer.button("play:") else { return answer };
-        self.company.diary().meet("previews");
-        if self.happens(12) {
-            self.press(who, message, "back", Wanted::Look).await
-        } else {
-            self.press(who, message, &play, wanted).await
         }
+    }
+
+    /// Acts by taps on the newest board of the channel, if one can be opened: once for a goat that is
+    /// placed, else on the piece and on where it goes.
+    async fn act_by_taps(
+        &self,
+        who: &Member,
+        channel: ChannelId,
+        action: Action,
+    ) -> Option<Answer> {
+        let mut answer = self.press_newest(who, channel, "grid:", Wanted::Look).await?;
+        if let Action::Move { from, .. } = action {
+            let Some((grid, pick)) = answer.cell("pick:", from) else { return Some(answer) };
+            answer = self.press(who, grid, &pick, Wanted::Look).await;
+        }
+        let Some((grid, tap)) = answer.cell("tap:", action.to()) else { return Some(answer) };
+        self.company.diary().meet("taps");
+        Some(self.press(who, grid, &tap, Wanted::Act(action)).await)
     }
 
     /// Chooses from the menu in an answer.

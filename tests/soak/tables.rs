@@ -103,7 +103,7 @@ impl Hand {
             let Phase::Live(sitting) = &game.phase else { return };
             let Some(Step { by, how, deed }) = self.choose(&game, sitting, &script) else { return };
             let answer = self.take(&by, Company::channel(&game), how).await;
-            if answer.seen != Seen::Public || self.is_out_of_date() {
+            if !matches!(answer.seen, Seen::Public | Seen::Done) || self.is_out_of_date() {
                 return;
             }
             let Some(deed) = deed else { return };
@@ -266,7 +266,7 @@ impl Hand {
         let share = self.happens(40);
         let wanted = if share { Wanted::Share } else { Wanted::Look };
         let shared = ("share", OptionValue::from(share));
-        let how = match self.chance.u8(..12) {
+        let how = match self.chance.u8(..14) {
             0 => How::slash("board", Wanted::Look),
             1 => How::slash("moves", Wanted::Look),
             2 => How::slash("games", Wanted::Look),
@@ -277,7 +277,9 @@ impl Hand {
             7 => How::slash("privacy", Wanted::Look),
             8 => How::slash("settings", Wanted::Look),
             9 => How::press(format!("board:{}", game.id), "board", Wanted::Look),
-            10 => How::Slash("profile", vec![shared], wanted),
+            10 => How::press(format!("moves:{}", game.id), "moves", Wanted::Look),
+            11 => How::press(format!("grid:{}", game.id), "board", Wanted::Look),
+            12 => How::Slash("profile", vec![shared], wanted),
             _ => How::Slash("leaderboard", vec![("side", 0.into()), shared], wanted),
         };
         Some(Step { by, how, deed: None })

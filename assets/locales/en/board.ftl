@@ -13,6 +13,11 @@ alt-turn = { $side ->
 alt-last-place = Last action: a goat placed on { $to }.
 alt-last-step = Last action: { $from } to { $to }.
 alt-last-capture = Last action: { $from } to { $to }, capturing the goat on { $over }.
+# $ways: as `moves-piece` lists them.
+alt-picked = { $side ->
+    [goats] The goat on { $from } is picked: { $ways }.
+   *[tigers] The tiger on { $from } is picked: { $ways }.
+}
 
 ## Under the board made of letters, at most 30 characters
 
@@ -36,3 +41,26 @@ moves-barred-note = Barred actions would bring back an earlier board; the number
 moves-over = The game is over, so there are no more actions. { $ending }
 landing-capture = { $to } · captures the goat on { $over }
 choose-destination = Where should the piece on { $from } go?
+
+## A board to tap on: $from is the point of the piece that is picked. At most 80 characters a cell
+
+grid-cell = { side-sign } { $point }
+grid-place = Tap the point where your goat goes ({ $in-hand } in hand).
+grid-pick = { $side ->
+    [goats] Tap the goat that is to move.
+   *[tigers] Tap the tiger that is to move.
+}
+grid-go = { $side ->
+    [goats] Where does the goat on { $from } go? Tap it again to put it back.
+   *[tigers] Where does the tiger on { $from } go? Tap it again to put it back.
+}
+# $captures: as `moves-capture` says each.
+grid-captures = Red captures a goat: { $captures }
+# $barred: points, each with the number of the action after which the board stood.
+grid-barred = Barred, since an earlier board would come back: { $barred }
+
+## What has been done by a button that only one member sees
+
+done-action = { side-sign } **{ $number }. { $action }** is played. The new board comes below, for all to see.
+done-resignation = You have resigned. The channel is told below.
+done-other = Done. The channel is told below.

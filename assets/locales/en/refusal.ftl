@@ -28,6 +28,7 @@ refused-not-a-seat = This is the game of { $goats } (goats) and { $tigers } (tig
 refused-not-your-turn = It is not your turn: { $opponent } is next, with the { side }.
 refused-already-played = You have already played { $action }, as action { $number }. Now it is your opponent’s turn.
 refused-board-has-changed = The game has gone on since this was shown. /{ command-board } shows how it stands now.
+refused-played-elsewhere = This game is now played in { $channel }. Go on there.
 refused-game-over = The game is over. { $ending }
 # $offer: draw, takeback or stop.
 refused-already-offered = { $offer ->

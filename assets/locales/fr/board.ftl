@@ -13,6 +13,11 @@ alt-turn = { $side ->
 alt-last-place = Dernier coup : une chèvre posée en { $to }.
 alt-last-step = Dernier coup : de { $from } à { $to }.
 alt-last-capture = Dernier coup : de { $from } à { $to }, capture de la chèvre en { $over }.
+# $ways : comme `moves-piece` les énumère.
+alt-picked = { $side ->
+    [goats] La chèvre en { $from } est choisie : { $ways }.
+   *[tigers] Le tigre en { $from } est choisi : { $ways }.
+}
 
 ## Sous le plateau en lettres, 30 caractères au plus
 
@@ -36,3 +41,26 @@ moves-barred-note = Un coup interdit ferait revenir une position antérieure ;
 moves-over = La partie est finie : il n’y a plus de coup à jouer. { $ending }
 landing-capture = { $to } · capture la chèvre en { $over }
 choose-destination = Où doit aller la pièce en { $from } ?
+
+## Un plateau à toucher : $from est le point de la pièce choisie. 80 caractères au plus par case
+
+grid-cell = { side-sign } { $point }
+grid-place = Touchez le point où poser votre chèvre ({ $in-hand } en main).
+grid-pick = { $side ->
+    [goats] Touchez la chèvre à déplacer.
+   *[tigers] Touchez le tigre à déplacer.
+}
+grid-go = { $side ->
+    [goats] Où va la chèvre en { $from } ? Touchez-la encore pour la reposer.
+   *[tigers] Où va le tigre en { $from } ? Touchez-le encore pour le reposer.
+}
+# $captures : comme `moves-capture` dit chacune.
+grid-captures = En rouge, la capture d’une chèvre : { $captures }
+# $barred : des points, chacune avec le numéro du coup après lequel la position s’est présentée.
+grid-barred = Interdit, car une position antérieure reviendrait : { $barred }
+
+## Ce qui a été fait avec un bouton qu’un seul membre voit
+
+done-action = { side-sign } **{ $number }. { $action }** est joué. Le nouveau plateau arrive ci-dessous, pour tous.
+done-resignation = Vous avez abandonné. Le salon l’apprend ci-dessous.
+done-other = C’est fait. Le salon l’apprend ci-dessous.

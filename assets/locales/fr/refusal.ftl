@@ -28,6 +28,7 @@ refused-not-a-seat = Cette partie oppose { $goats } (chèvres) à { $tigers } (t
 refused-not-your-turn = Ce n’est pas votre tour : c’est à { $opponent } de jouer, avec les { side }.
 refused-already-played = Vous avez déjà joué { $action }, au coup { $number }. C’est maintenant le tour de votre adversaire.
 refused-board-has-changed = La partie a avancé depuis cet affichage. /{ command-board } montre où elle en est.
+refused-played-elsewhere = Cette partie se joue maintenant dans { $channel }. Continuez là-bas.
 refused-game-over = La partie est finie. { $ending }
 # $offer : draw (nulle), takeback (reprise) ou stop (arrêt).
 refused-already-offered = { $offer ->

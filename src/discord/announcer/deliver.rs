@@ -25,6 +25,8 @@ use crate::store::{Audience, Unannounced};
 pub(super) enum Told {
     /// The audience has been told, or there is nobody left to tell.
     All,
+    /// The audience has been told the first of it, and more is to be told by itself.
+    First,
     /// The game has been suspended instead, which others are to be told of.
     Suspended,
 }
@@ -57,7 +59,7 @@ impl Bot {
 
     async fn deliver_as(&self, id: GameId, _under_way: UnderWay<'_>) {
         // Where the place is gone the game is suspended, and its players are told at once.
-        while self.deliver_once(id).await == Told::Suspended {}
+        while self.deliver_once(id).await != Told::All {}
     }
 
     async fn deliver_once(&self, id: GameId) -> Told {
@@ -83,11 +85,7 @@ impl Bot {
             tell(Audience::Audit),
         );
         let (channel, goats, tigers, ..) = told;
-        if [channel, goats, tigers].contains(&Told::Suspended) {
-            Told::Suspended
-        } else {
-            Told::All
-        }
+        if [channel, goats, tigers].contains(&Told::Suspended) { Told::Suspended } else { channel }
     }
 
     /// What waits for an audience and is not under way.
@@ -159,8 +157,14 @@ impl Bot {
         let id = game.id;
         let replies = self.replies_to(&waiting).await?;
         let mut missed = Vec::new();
+        let mut by_itself = None;
         let mut answered = false;
         for Unannounced { event, receipt, .. } in waiting {
+            // What a member did that no reply tells was perhaps posted before a crash. Posted by
+            // itself once more, it is the same message.
+            if receipt.is_none() && event.by.is_some() {
+                by_itself.get_or_insert(missed.len() + 1);
+            }
             let Some(reply) = receipt.and_then(|receipt| replies.get(&receipt)) else {
                 missed.push(event);
                 continue;
@@ -170,15 +174,20 @@ impl Bot {
                 self.message_arrived(game, *reply, shows_board).await;
             }
             self.referee.announced(id, &[event.revision], Audience::Channel).await?;
-            match event.deed {
-                Deed::Challenge => self.referee.set_challenge_message(id, *reply).await?,
-                Deed::Accept { .. } | Deed::Decline | Deed::Withdraw => answered = true,
-                _ => {}
+            if event.deed == Deed::Challenge {
+                self.referee.set_challenge_message(id, *reply).await?;
             }
+            answered |= answers_the_challenge(&event.deed);
         }
         if missed.is_empty() && !answered {
             return Ok(Told::All);
         }
+        let told = if by_itself.is_some_and(|first| first < missed.len()) {
+            Told::First
+        } else {
+            Told::All
+        };
+        missed.truncate(by_itself.unwrap_or(missed.len()));
         let voice = self.server_voice(game.place).await?;
         let Some(last) = missed.last().cloned() else {
             self.edit_challenge(game, voice).await;
@@ -190,13 +199,16 @@ impl Bot {
             return Ok(Told::All);
         }
         let shows_board = missed.iter().any(|event| compose::shows_the_board(&event.deed));
+        answered |= missed.iter().any(|event| answers_the_challenge(&event.deed));
         match self.post(game, news, voice, missed).await {
             Ok(message) if last.deed == Deed::Challenge => {
                 self.referee.set_challenge_message(id, posted(&message)).await?;
             }
             Ok(message) => {
                 self.message_arrived(game, posted(&message), shows_board).await;
-                self.edit_challenge(game, voice).await;
+                if answered {
+                    self.edit_challenge(game, voice).await;
+                }
             }
             Err(error) => match Trouble::of(&error) {
                 Trouble::PlaceGone | Trouble::Locked => {
@@ -209,7 +221,7 @@ impl Bot {
             },
         }
         self.referee.announced(id, &revisions, Audience::Channel).await?;
-        Ok(Told::All)
+        Ok(told)
     }
 
     /// Posts what was missed and the current board.
@@ -328,7 +340,8 @@ impl Bot {
     /// In which voice to speak to a whole server.
     pub(super) async fn server_voice(&self, place: Place) -> Result<Voice, Undelivered> {
         let Some(server) = place.server else { return Ok(chat(Language::English)) };
-        if let Some(language) = self.referee.server_settings(server).await?.language {
+        let chosen = self.referee.server_settings(server).await?.language;
+        if let Some(language) = chosen.or_else(|| self.announcer.language_of(server)) {
             return Ok(chat(language));
         }
         let language = match wire::retry(|| self.http.get_guild(GuildId::new(server.0))).await {
@@ -338,4 +351,9 @@ impl Bot {
         };
         Ok(chat(language))
     }
+}
+
+/// Whether the message of the challenge says something else after this.
+fn answers_the_challenge(deed: &Deed) -> bool {
+    matches!(deed, Deed::Accept { .. } | Deed::Decline | Deed::Withdraw | Deed::Lapse)
 }

@@ -28,6 +28,7 @@ use self::boards::Shown;
 use super::wire::Trouble;
 use crate::game::{self, GameId, Posted, Revision};
 use crate::referee::Failure;
+use crate::speech::Language;
 use crate::store::Audience;
 
 /// The pause after a delivery that failed; it doubles each time, up to the longest.
@@ -70,6 +71,8 @@ struct State {
     shown: Vec<Shown>,
     /// The messages whose buttons are being taken away.
     edits: HashSet<u64>,
+    /// The languages of servers, as interactions from there said them last.
+    languages: HashMap<game::ServerId, Language>,
 }
 
 /// Something is under way until this is dropped.
@@ -134,8 +137,22 @@ impl Announcer {
         until.is_some_and(|until| Instant::now() < until)
     }
 
+    /// Whether what the channel is to be told of a game waits after a delivery that failed.
+    pub(super) fn is_held_up(&self, game: GameId) -> bool {
+        self.pauses(game, Audience::Channel)
+    }
+
     fn is_reply_under_way(&self, receipt: Option<&str>) -> bool {
         receipt.is_some_and(|token| self.with(|state| state.replies.contains(token)))
+    }
+
+    /// Notes the language of a server, which Discord need not be asked for then.
+    pub(super) fn heard_from(&self, server: game::ServerId, language: Language) {
+        self.with(|state| state.languages.insert(server, language));
+    }
+
+    fn language_of(&self, server: game::ServerId) -> Option<Language> {
+        self.with(|state| state.languages.get(&server).copied())
     }
 
     /// Whether nobody has been warned of missing permissions in the channel yet.

@@ -61,6 +61,16 @@ impl Bot {
         self.warn_of_missing_permissions(asked, &happening.event.deed).await;
     }
 
+    /// Tells whoever pressed a button of a private message that it is done, in place of that message.
+    /// The channel is told by a delivery.
+    pub(in crate::discord) async fn confirm(&self, asked: &Asked, happening: &Happening) {
+        let Happening { game, event, .. } = happening;
+        let done = Reply::private(asked.private_voice.done(game, event));
+        if self.respond(asked, done.into_update()).await == Delivery::Arrived {
+            self.warn_of_missing_permissions(asked, &event.deed).await;
+        }
+    }
+
     /// A whole public message of what happened.
     pub(super) async fn announcement(
         &self,
@@ -76,20 +86,22 @@ impl Bot {
             let missed: Vec<Event> = earlier.iter().chain([event]).cloned().collect();
             voice.catching_up(game, &missed, news)
         };
+        let shows_board = shows_the_board(happening);
         let mut reply = Reply {
             text,
-            buttons: compose::public_buttons(voice, game, now),
+            buttons: compose::public_buttons(voice, game, now, shows_board),
             pings: compose::pings(happening, now),
             ..Reply::default()
         };
-        if shows_the_board(happening) {
+        if shows_board {
             self.pictures.illustrate(&mut reply, voice, game, view).await;
         }
         reply
     }
 
-    /// Takes into this reply what earlier replies have not brought, except what is under way. No
-    /// other delivery of this game begins until what it gives is dropped.
+    /// Takes into this reply what earlier replies have not brought, except what is under way. A post
+    /// that is about to bring some of it goes first, if it does not take long. No other delivery of
+    /// this game begins until what it gives is dropped.
     async fn carry_earlier(
         &self,
         asked: &Asked,
@@ -100,7 +112,7 @@ impl Bot {
             return None;
         }
         let id = happening.game.id;
-        let delivery = self.announcer.begin_delivery(id)?;
+        let delivery = timeout(CHECK_WITHIN, self.announcer.begin_next_delivery(id)).await.ok()?;
         match self.try_carry(asked, id, earlier).await {
             Ok(carried) => happening.earlier = carried,
             Err(failure) => {

@@ -140,7 +140,7 @@ async fn board(ctx: Context<'_>, #[description = ""] text: Option<bool>) -> Done
 
 #[poise::command(slash_command, interaction_context = "Guild")]
 async fn moves(ctx: Context<'_>) -> Done {
-    ask(ctx, What::Moves).await
+    ask(ctx, What::Moves { game: None }).await
 }
 
 #[poise::command(slash_command, interaction_context = "Guild")]

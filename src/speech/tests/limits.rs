@@ -19,6 +19,9 @@ use crate::speech::{COMMANDS, Language, Medium, Notice, Permission, Voice, fixed
 /// A message of Discord holds so much, however it counts characters outside the basic plane.
 const MESSAGE: usize = 2000;
 
+/// A board in letters under the words, in a code block.
+const TEXT_BOARD: usize = 13 * 31;
+
 #[track_caller]
 fn fits(text: &str, limit: usize) {
     let length = text.encode_utf16().count();
@@ -279,6 +282,10 @@ fn every_board_on_the_way_of_long_games_can_be_said() {
             let game = Game { phase: Phase::Live(sitting), ..live };
             for voice in voices() {
                 fits(&voice.alt_text(&game), 1024);
+                for from in Point::ALL {
+                    fits(&voice.alt_text_picked(&game, from), 1024);
+                    fits(&voice.grid(&game, Some(from)), MESSAGE - TEXT_BOARD);
+                }
                 let board =
                     voice.text_board(&position, course.actions().last().copied(), ply % 2 == 1);
                 assert!(board.lines().all(|line| line.chars().count() <= 30), "{board}");

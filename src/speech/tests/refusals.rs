@@ -164,6 +164,11 @@ fn members_are_refused() {
         "La partie a avancé depuis cet affichage. /plateau montre où elle en est.",
     );
     refused(
+        Refusal::PlayedElsewhere { channel: ChannelId(7) },
+        "This game is now played in <#7>. Go on there.",
+        "Cette partie se joue maintenant dans <#7>. Continuez là-bas.",
+    );
+    refused(
         Refusal::NotModerator,
         "Only moderators (permission “Manage Channels”) may end the games of others. Your \
          own game you can leave with /stop, /draw or /resign.",

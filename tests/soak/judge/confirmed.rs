@@ -85,7 +85,7 @@ pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
 
 /// Whether the member saw that something had happened.
 fn is_confirmed(attempt: &Attempt) -> bool {
-    attempt.seen == Seen::Public && attempt.wanted != Wanted::Share
+    matches!(attempt.seen, Seen::Public | Seen::Done) && attempt.wanted != Wanted::Share
 }
 
 fn leads_to(attempt: &Attempt, record: &Record, event: &Event) -> bool {

@@ -6,7 +6,7 @@ mod confirmed;
 mod log;
 mod messages;
 mod reminders;
-mod words;
+pub(crate) mod words;
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -24,7 +24,7 @@ const GAMES: usize = 300;
 /// How long the bot may take to say what is still unsaid, and to stop.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// What else must have been met with.
-const MET: [&str; 24] = [
+const MET: [&str; 25] = [
     "5xx",
     "429",
     "stalls",
@@ -39,6 +39,7 @@ const MET: [&str; 24] = [
     "long downtimes",
     "previews",
     "menus",
+    "taps",
     "settings",
     "server settings",
     "blocks",

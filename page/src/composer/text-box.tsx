@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Command } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { SendIcon } from "../ui/icons.tsx";
 import { listed, typed } from "./command.ts";
-import { SendIcon } from "./icons.tsx";
 import { List, type Row, rowId, turn } from "./list.tsx";
 import { words } from "./strings.ts";
 
@@ -144,7 +144,7 @@ export function TextBox(props: TextBoxProps) {
         />
         <button
           type="button"
-          class="composer-send"
+          class="composer-icon composer-send"
           aria-label={say.send}
           disabled={text.trim() === ""}
           onMouseDown={(event) => event.preventDefault()}
@@ -157,15 +157,19 @@ export function TextBox(props: TextBoxProps) {
   );
 }
 
-function row(command: Command): Row {
+export function row(command: Command): Row {
   const options = command.options.filter((option) => option.required);
   return {
     main: (
       <>
         <b>/{command.name}</b>
-        {options.map((option) => (
-          <span class="composer-row-option">{option.name}</span>
-        ))}
+        {/* With a space, since the names of the entries are read out too. */}
+        {options.map((option) => [
+          " ",
+          <span key={option.key} class="composer-row-option">
+            {option.name}
+          </span>,
+        ])}
       </>
     ),
     detail: command.description,

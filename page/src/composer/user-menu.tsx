@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Command, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { refusals, sayError } from "../refusals.ts";
 import { turn } from "./list.tsx";
-import { ofError } from "./says.ts";
 import { words } from "./strings.ts";
 import "./user-menu.css";
 
@@ -24,6 +24,7 @@ const MARGIN = 8;
 /** The menu of a member: their name, and the commands of kind `user`. */
 export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
   const say = useStrings(words);
+  const refused = useStrings(refusals);
   const menu = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const user = scene.users.find((one) => one.id === target);
@@ -68,7 +69,7 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
     const closing = setTimeout(onClose, 150);
     act.deed({ do: "user_command", as: scene.you, channel, path: command.path, target }).catch((error: unknown) => {
       clearTimeout(closing);
-      setProblem(ofError(say, error));
+      setProblem(sayError(refused, error, say.gone));
     });
   };
   const press = (event: KeyboardEvent) => {

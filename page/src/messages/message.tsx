@@ -1,5 +1,6 @@
 import { useRef } from "preact/hooks";
 import type { Act } from "../act.ts";
+import { useNow } from "../clock.ts";
 import type { Message } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import { InlineMarkdown, Markdown } from "../markdown/index.tsx";
@@ -67,10 +68,7 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
           <SentAt sent={message.sent} />
         </div>
         {message.loading ? (
-          <p class="thinking">
-            <Dots />
-            {words.thinking(author?.name ?? "")}
-          </p>
+          <Thinking sent={message.sent} bot={author?.name ?? ""} />
         ) : (
           <>
             {message.content !== "" && <Markdown source={message.content} tail={edited} />}
@@ -98,6 +96,21 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
     </article>
   );
 });
+
+/** How long Discord waits for a reply that the bot has said it will give, in milliseconds. */
+const PATIENCE = 15 * 60_000;
+
+function Thinking({ sent, bot }: { sent: string; bot: string }) {
+  const words = useStrings(strings);
+  const now = useNow(10_000);
+  if (now - Date.parse(sent) > PATIENCE) return <p class="failed">{words.silent}</p>;
+  return (
+    <p class="thinking">
+      <Dots />
+      {words.thinking(bot)}
+    </p>
+  );
+}
 
 function ReplyLine({ original }: { original: Message | undefined }) {
   const words = useStrings(strings);

@@ -127,9 +127,11 @@ async fn all_actions_are_listed_under_each_board() {
         let stage = &*stage;
         let Stage { mia, .. } = stage;
         let mut table = Table::set_timed(stage).await;
+        let kept = stage.keep_old_buttons();
         let old = table.play("c3 a1-b1").await.remove(0);
         let typed = stage.slash(mia, "moves", &[]).await;
         let listed = stage.push(mia, &old, ["Moves", "Coups"]).await;
+        stage.discord.end_fault(kept);
         assert!(matches!(listed.response, Some(Response::Message(_))), "{listed:?}");
         assert_eq!(Stage::said(&listed).visible_to, Some(mia.id));
         assert_eq!(Stage::said(&listed).content, Stage::said(&typed).content);
@@ -171,6 +173,7 @@ async fn a_game_that_ends_while_a_board_is_open_is_over_there_too() {
     let opened = grid(&stage, ben, &board).await;
     let other = grid(&stage, ben, &board).await;
     let picked = stage.tap(ben, &other, "a1").await;
+    stage.keep_old_buttons();
     resign(&stage, stage.channel, ann).await;
     let over = "The game is over. The tigers have won: the goats have resigned.";
     for (grid, point) in [(&opened, "e1"), (Stage::said(&picked), "a1")] {

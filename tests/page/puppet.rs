@@ -96,6 +96,7 @@ async fn open(folder: &TempDir) -> Playground {
             members: &["Ann"],
             moderator: "Ann",
         },
+        description: None,
         // A process that does nothing but end in time.
         bot: Box::new(|_| std::process::Command::new("cat")),
         bot_files: &[],

@@ -53,3 +53,34 @@ scene("one window is one member after the other, and a reload keeps who and wher
   await shows(player.page.getByRole("heading", { level: 1, name: "games" }));
   await shows(player.page.getByRole("link", { name: "Be Dolma" }).and(player.page.locator("[aria-current=true]")));
 });
+
+scene("two windows of one browser are two members, who have read what each has read", async (stage) => {
+  const chandra = await stage.player("Chandra");
+  const dolma = await stage.window(chandra, "Dolma");
+  await dolma.go("games");
+  await chandra.say("is anybody there?");
+  await chandra.reads("is anybody there?");
+  await shows(dolma.page.getByRole("link", { name: "general, unread" }));
+  await shows(chandra.page.getByRole("link", { name: "general", exact: true }));
+  await dolma.go("general");
+  await shows(dolma.page.getByRole("link", { name: "general", exact: true }));
+  await dolma.say("I am");
+  await chandra.reads("I am");
+});
+
+scene("whoever reads what was said before is left there, and what is new waits below", async (stage) => {
+  const [asha, bibek] = [await stage.player("Asha"), await stage.player("Bibek")];
+  await asha.page.evaluate(async () => {
+    const [, as, channel] = /as\/(\d+)\/in\/(\d+)/.exec(location.hash) ?? [];
+    for (let number = 1; number <= 150; number += 1) {
+      const body = JSON.stringify({ change: "say", as, channel, content: `line ${number} of 150` });
+      await fetch("/api/change", { method: "POST", headers: { "content-type": "application/json" }, body });
+    }
+  });
+  await bibek.page.reload();
+  await bibek.reads("line 150 of 150");
+  await bibek.log.evaluate((log) => (log.scrollTop = 0));
+  await asha.say("here is the end");
+  await bibek.tap("1 new message", bibek.page.locator("main"));
+  await gone(bibek.page.getByRole("button", { name: /new message/ }));
+});

@@ -58,6 +58,13 @@ export class Player {
     return player;
   }
 
+  /** Opens another window of the same browser, as whoever is who this one is. */
+  async window(name: string): Promise<Player> {
+    const player = new Player(this.context, await this.context.newPage(), name);
+    await player.page.goto(this.page.url());
+    return player;
+  }
+
   async leave(): Promise<void> {
     await this.context.close();
   }

@@ -49,6 +49,14 @@ export class Stage {
     return player;
   }
 
+  /** Another window of somebody's browser, as another member. */
+  async window(of: Player, name: string): Promise<Player> {
+    const player = await of.window(name);
+    this.players.push(player);
+    await player.be(name);
+    return player;
+  }
+
   /** Everybody's computer restarts, in good order or by a loss of power: the sandbox starts again on the same files. */
   async restart(how: "stop" | "kill"): Promise<void> {
     const { folder, port } = this.program;

@@ -50,6 +50,7 @@ mod setup;
 mod wire;
 mod world;
 
+mod stop;
 use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -74,12 +75,13 @@ pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
 pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
-pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring, told_to_stop};
+pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
 pub use self::world::{Application, Member};
 
 /// How a sandbox behaves.
+pub use self::stop::StopSignals;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The port on 127.0.0.1; 0 takes a free one.

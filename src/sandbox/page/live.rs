@@ -126,3 +126,4 @@ pub(super) async fn serve(page: Page, mut socket: WebSocket, mut window: Window)
         tokio::time::sleep(BREATH).await;
     }
 }
+                () = page.closed() => return,

@@ -18,16 +18,17 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Query, State};
-use axum::middleware::from_fn_with_state;
-use axum::response::Response;
+use axum::extract::{DefaultBodyLimit, Query, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use tokio::sync::watch;
 use serde::Deserialize;
 use tokio::net::TcpListener;
 
 use self::live::Window;
 use self::refused::Refused;
-use super::Sandbox;
 use super::clock::SharedClock;
 use super::ids::{ChannelId, GuildId, UserId};
 use super::process::Process;
@@ -46,6 +47,8 @@ pub(super) struct Page {
     pub(super) application: Application,
     /// The bot's process.
     pub(super) bot: Arc<Process>,
+    /// The page is open as long as somebody holds the sender.
+    pub(super) open: watch::Receiver<()>,
     pub(super) clock: Arc<SharedClock>,
 }
 
@@ -62,10 +65,21 @@ impl Page {
             .route("/api/deed", post(deed::deed))
             .route("/api/change", post(change::change))
             .route("/api/violations", get(violations::violations))
+            .layer(from_fn_with_state(self.clone(), doorkeeper))
             .layer(DefaultBodyLimit::max(MOST_BYTES))
             .layer(from_fn_with_state(port, guard::guard))
             .with_state(self)
     }
+    fn is_closed(&self) -> bool {
+        self.open.has_changed().is_err()
+    }
+
+    /// Waits until nothing can be done on the page any more.
+    async fn closed(&self) {
+        // Nothing is ever sent: it can only end.
+        self.open.clone().changed().await.ok();
+    }
+
 
     /// The person who acts.
     fn member(&self, id: UserId) -> Result<Member, Refused> {
@@ -80,6 +94,15 @@ struct Look {
     who: Option<String>,
     channel: Option<String>,
 }
+/// Turns everybody away when the page is closed: what they did would not be kept. Connections that stand have
+/// tasks of their own and outlive whoever listens for new ones.
+async fn doorkeeper(State(page): State<Page>, request: Request, next: Next) -> Response {
+    if page.is_closed() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    next.run(request).await
+}
+
 
 async fn live(
     State(page): State<Page>,

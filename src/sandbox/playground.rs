@@ -184,7 +184,12 @@ impl Playground {
             clear(&folder, bot_files).map_err(denied)?;
         }
 
-        let options = Options { description, remembered: REMEMBERED, ..Options::default() };
+        let options = Options {
+            description,
+            remembered: REMEMBERED,
+            forgets_interactions: true,
+            ..Options::default()
+        };
         let sandbox = Sandbox::start(options).await.map_err(PlaygroundError::Listen)?;
         let clock = Arc::new(SharedClock::new(folder.join(CLOCK)));
         let file = folder.join(ARCHIVE);
@@ -253,13 +258,13 @@ impl Playground {
     ///
     /// When what happened last cannot be kept.
     pub async fn close(mut self) -> Result<(), PlaygroundError> {
+        // What members did from now on would come too late to be kept.
+        drop(self.door.take());
         self.page.bot.close().await;
         let Some(Keeping { finish, finished }) = self.keeping.take() else { return Ok(()) };
         // It listens until it is told.
         finish.send(()).ok();
         let kept = match finished.await {
-        // What members did from now on would come too late to be kept.
-        drop(self.door.take());
             Ok(kept) => kept,
             Err(panicked) => std::panic::resume_unwind(panicked.into_panic()),
         };

@@ -31,6 +31,7 @@ async fn newcomers_find_a_village_in_which_a_game_begins_and_all_windows_are_tol
     let scene = &first["scene"];
     assert_eq!(first["messages"], json!([]));
     assert_eq!(scene["server"]["name"], "Village");
+    assert_eq!(scene["build"].as_str().map(str::len), Some(16), "{scene}");
     assert_eq!(scene["you"], village.ids[ASHA]);
     assert_eq!(scene["ahead"], 0);
     let names = |list: &Value| {
@@ -208,8 +209,8 @@ async fn what_the_client_does_not_send_is_refused_with_a_reason() {
         assert_eq!(answer.status(), 400, "{path}");
         let body: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
         assert!(body["error"].is_string(), "{path}: {body}");
-    }
         assert_eq!((&body["code"], &body["option"]), (&json!("bad_request"), &Value::Null));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

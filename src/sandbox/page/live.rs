@@ -151,9 +151,9 @@ pub(super) async fn serve(page: Page, mut socket: WebSocket, mut window: Window)
                     Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
                     Some(Ok(_)) => {}
                 },
+                () = page.closed() => return,
             }
         }
         tokio::time::sleep(BREATH).await;
     }
 }
-                () = page.closed() => return,

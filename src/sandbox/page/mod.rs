@@ -21,9 +21,9 @@ use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use tokio::sync::watch;
 use serde::Deserialize;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use self::live::Window;
 use self::refused::Refused;
@@ -46,9 +46,9 @@ pub(super) struct Page {
     pub(super) application: Application,
     /// The bot's process.
     pub(super) bot: Arc<Process>,
+    pub(super) clock: Arc<SharedClock>,
     /// The page is open as long as somebody holds the sender.
     pub(super) open: watch::Receiver<()>,
-    pub(super) clock: Arc<SharedClock>,
 }
 
 impl Page {
@@ -64,11 +64,12 @@ impl Page {
             .route("/api/deed", post(deed::deed))
             .route("/api/change", post(change::change))
             .route("/api/violations", get(violations::violations))
-            .layer(from_fn_with_state(self.clone(), doorkeeper))
             .layer(DefaultBodyLimit::max(MOST_BYTES))
+            .layer(from_fn_with_state(self.clone(), doorkeeper))
             .layer(from_fn_with_state(port, guard::guard))
             .with_state(self)
     }
+
     fn is_closed(&self) -> bool {
         self.open.has_changed().is_err()
     }
@@ -78,7 +79,6 @@ impl Page {
         // Nothing is ever sent: it can only end.
         self.open.clone().changed().await.ok();
     }
-
 
     /// The person who acts.
     fn member(&self, id: UserId) -> Result<Member, Refused> {
@@ -93,6 +93,7 @@ struct Look {
     who: Option<String>,
     channel: Option<String>,
 }
+
 /// Turns everybody away when the page is closed: what they did would not be kept. Connections that stand have
 /// tasks of their own and outlive whoever listens for new ones.
 async fn doorkeeper(State(page): State<Page>, request: Request, next: Next) -> Response {
@@ -101,7 +102,6 @@ async fn doorkeeper(State(page): State<Page>, request: Request, next: Next) -> R
     }
     next.run(request).await
 }
-
 
 async fn live(
     State(page): State<Page>,

@@ -68,7 +68,7 @@ scene("two windows of one browser are two members, who have read what each has r
   await chandra.reads("I am");
 });
 
-scene("whoever reads what was said before is left there, and what is new waits below", async (stage) => {
+scene("what was said long ago comes as one scrolls up, and what is new waits below", async (stage) => {
   const [asha, bibek] = [await stage.player("Asha"), await stage.player("Bibek")];
   await asha.page.evaluate(async () => {
     const [, as, channel] = /as\/(\d+)\/in\/(\d+)/.exec(location.hash) ?? [];
@@ -79,6 +79,12 @@ scene("whoever reads what was said before is left there, and what is new waits b
   });
   await bibek.page.reload();
   await bibek.reads("line 150 of 150");
+  await gone(bibek.message("line 1 of 150"));
+  await bibek.log.evaluate((log) => (log.scrollTop = 0));
+  await bibek.reads("line 50 of 150");
+  await bibek.log.evaluate((log) => (log.scrollTop = 0));
+  await bibek.reads("line 1 of 150");
+
   await bibek.log.evaluate((log) => (log.scrollTop = 0));
   await asha.say("here is the end");
   await bibek.tap("1 new message", bibek.page.locator("main"));

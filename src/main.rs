@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::{self, ExitCode};
+use std::sync::Arc;
 
 use baghchal::config::{Config, ConfigError, Variable};
 use baghchal::console::{self, Easel};
@@ -46,6 +47,10 @@ enum Command {
         /// Throw away what is kept there, and start over
         #[arg(long)]
         fresh: bool,
+        /// Discord's description of its API, openapi.json, to check each request of the bot against; the page
+        /// tells under /api/violations what was wrong
+        #[arg(long, hide = true, value_name = "FILE")]
+        description: Option<PathBuf>,
     },
     /// Play at this terminal, two people at one keyboard
     Console(console::Options),
@@ -114,10 +119,14 @@ fn run(command: Command) -> anyhow::Result<()> {
             };
             runtime()?.block_on(discord::run(config.bot()?, drain, enough))
         }
-        Command::Sandbox { port, folder, fresh } => {
+        Command::Sandbox { port, folder, fresh, description } => {
             let config = Config::from_environment();
             start_logging(&config, "warn")?;
-            runtime()?.block_on(playground(playground_setup(config, port, folder, fresh)?))
+            let mut setup = playground_setup(config, port, folder, fresh)?;
+            if let Some(path) = description {
+                setup.description = Some(Arc::new(sandbox::Description::load(&path)?));
+            }
+            runtime()?.block_on(playground(setup))
         }
         Command::Console(options) => {
             let config = Config::load()?;
@@ -170,12 +179,16 @@ fn run(command: Command) -> anyhow::Result<()> {
 /// Lets people play until the process is told to stop.
 async fn playground(setup: sandbox::Setup) -> anyhow::Result<()> {
     let playground = Playground::open(setup).await?;
+    let mut signals = sandbox::StopSignals::listen()?;
     let (address, log) = (playground.address(), playground.log().display());
     writeln!(io::stdout(), "The bot logs to {log}")?;
     writeln!(io::stdout(), "Open {address} in a browser. Ctrl-C stops it.")?;
-    let stopped = sandbox::told_to_stop().await;
-    playground.close().await?;
-    Ok(stopped?)
+    signals.next().await;
+    tokio::select! {
+        closed = playground.close() => Ok(closed?),
+        // Whoever says so twice does not want to wait until the bot has stopped.
+        () = signals.insistence() => anyhow::bail!("stopped at once; what happened last may be lost"),
+    }
 }
 
 /// The sandbox's Discord knows nothing of the game: who is there and how the bot is started is said here.
@@ -187,7 +200,8 @@ fn playground_setup(
 ) -> anyhow::Result<sandbox::Setup> {
     let program = std::env::current_exe()?;
     let bot = move |wiring: &sandbox::Wiring| {
-        // All of it is set, so that no token and no database of another bot is used by mistake.
+        // All of it is set, so that no token and no database of another bot is used by mistake. On Unix a process
+        // needs nothing else from its environment; the sandbox runs nowhere else.
         let config = config
             .clone()
             .with(Variable::DiscordToken, &wiring.token)
@@ -214,6 +228,7 @@ fn playground_setup(
             members: &["Asha", "Bibek", "Chandra", "Dolma"],
             moderator: "Dolma",
         },
+        description: None,
         bot: Box::new(bot),
         bot_files: &["games.db", "games.db-wal", "games.db-shm"],
     })

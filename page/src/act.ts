@@ -1,6 +1,6 @@
 // What the page asks of the sandbox.
 
-import type { Change, Deed, Outcome, Refused } from "./contract.ts";
+import type { Change, Deed, Outcome, RefusalCode, Refused } from "./contract.ts";
 
 /** What you can do. Both throw a `RefusedError` where Discord's client would not send it. */
 export interface Act {
@@ -13,9 +13,18 @@ export interface Act {
   change(change: Change): Promise<void>;
 }
 
-/** What Discord's client would not send; the message is for the member. */
+/** What Discord's client would not send; `refusals.ts` says it to the member. */
 export class RefusedError extends Error {
   override name = "RefusedError";
+  readonly code: RefusalCode;
+  /** The key of what it is about, where it is about one thing. */
+  readonly option: string | undefined;
+
+  constructor({ error, code, option }: Refused) {
+    super(error);
+    this.code = code;
+    this.option = option;
+  }
 }
 
 /** The sandbox did not answer at all. */
@@ -35,8 +44,7 @@ async function post(path: string, body: Deed | Change): Promise<Response> {
     throw new GoneError("no answer", { cause });
   }
   if (response.status === 400) {
-    const refused = (await response.json()) as Refused;
-    throw new RefusedError(refused.error);
+    throw new RefusedError((await response.json()) as Refused);
   }
   if (!response.ok) {
     throw new GoneError(`status ${response.status}`);

@@ -4,7 +4,7 @@ import { Composer } from "./composer/index.tsx";
 import { UserMenu } from "./composer/user-menu.tsx";
 import type { Scene } from "./contract.ts";
 import { Locale, languageOf, useStrings } from "./i18n.ts";
-import { Log, titleOf } from "./messages/log.tsx";
+import { Log } from "./messages/log.tsx";
 import { ModalView } from "./messages/modal.tsx";
 import { Panel } from "./panel/index.tsx";
 import { Banner } from "./shell/banner.tsx";
@@ -15,7 +15,7 @@ import { strings } from "./shell/strings.ts";
 import { TopBar } from "./shell/top-bar.tsx";
 import { type Acting, useActing } from "./state/acting.ts";
 import { useView } from "./state/connection.ts";
-import { PeopleContext, peopleOf } from "./state/people.ts";
+import { PeopleContext, channelName, useKnown } from "./state/people.ts";
 import { usePlace } from "./state/place.ts";
 import { unreadPings, useRead } from "./state/read.ts";
 import { useTheme } from "./state/theme.ts";
@@ -30,32 +30,33 @@ interface Menu {
 
 export function App() {
   const place = usePlace();
-  const [view, link] = useView(place);
   const newest = useRef<string | null>(null);
-  newest.current = view?.messages.at(-1)?.id ?? null;
   const acting = useActing(newest);
+  const { view, link, askBefore } = useView(place, acting.heard);
+  newest.current = view?.messages.at(-1)?.id ?? null;
   const [menu, setMenu] = useState<Menu | null>(null);
   const openMenu = useCallback((target: string, at: Menu["at"]) => setMenu({ target, at }), []);
 
-  const scene = view?.scene ?? null;
-  const known = useMemo(() => (scene === null ? null : { ...peopleOf(scene), openMenu }), [scene, openMenu]);
+  const known = useKnown(view?.scene ?? null);
+  const people = useMemo(() => (known === null ? null : { ...known, openMenu }), [known, openMenu]);
   const locale = known?.users.get(known.you)?.locale || navigator.language;
   useEffect(() => {
     document.documentElement.lang = languageOf(locale);
   }, [locale]);
 
-  if (view === null || known === null) {
+  if (view === null || people === null) {
     return (
       <Locale.Provider value={locale}>
         <Banner link={link} scene={null} />
       </Locale.Provider>
     );
   }
+  const { modal } = acting.doings;
   return (
     <Locale.Provider value={locale}>
       <Ahead.Provider value={view.ahead}>
-        <PeopleContext.Provider value={known}>
-          <Shell view={view} link={link} acting={acting} />
+        <PeopleContext.Provider value={people}>
+          <Shell view={view} link={link} acting={acting} onTop={askBefore} />
           {menu !== null && (
             <UserMenu
               key={menu.target}
@@ -66,11 +67,11 @@ export function App() {
               onClose={() => setMenu(null)}
             />
           )}
-          {acting.modal !== null && (
+          {modal !== null && modal.as === view.scene.you && (
             <ModalView
-              key={acting.modal.interaction}
-              modal={acting.modal}
-              you={view.scene.you}
+              key={modal.modal.interaction}
+              modal={modal.modal}
+              you={modal.as}
               act={acting.act}
               onClose={acting.closeModal}
             />
@@ -85,9 +86,17 @@ export function App() {
 const WIDE = "(min-width: 900px)";
 const WIDEST = "(min-width: 1180px)";
 
-function Shell({ view, link, acting }: { view: View; link: Link; acting: Acting }) {
+interface ShellProps {
+  view: View;
+  link: Link;
+  acting: Acting;
+  /** Called with the first message when the reader has come to it, and there are earlier ones. */
+  onTop: (first: string) => void;
+}
+
+function Shell({ view, link, acting, onTop }: ShellProps) {
   const words = useStrings(strings);
-  const { scene, messages } = view;
+  const { scene } = view;
   const [theme, toggleTheme] = useTheme();
   const [drawer, setDrawer] = useState(false);
   const [panel, setPanel] = useState(false);
@@ -141,12 +150,12 @@ function Shell({ view, link, acting }: { view: View; link: Link; acting: Acting 
             <>
               <Log
                 key={`${scene.you}-${channel.id}`}
-                scene={scene}
+                view={view}
                 channel={channel}
-                messages={messages}
                 acting={acting}
                 readUpTo={read[channel.id] ?? null}
                 onRead={onRead}
+                onTop={onTop}
               />
               <Composer key={`composer-${scene.you}-${channel.id}`} scene={scene} act={acting.act} />
             </>
@@ -165,7 +174,7 @@ function Shell({ view, link, acting }: { view: View; link: Link; acting: Acting 
 
 function useTitle(scene: Scene, pings: number, words: (typeof strings)["en"]): void {
   const channel = scene.channels.find((one) => one.id === scene.channel);
-  const place = channel === undefined ? scene.server.name : titleOf(channel);
+  const place = channel === undefined ? scene.server.name : channelName(channel);
   useEffect(() => {
     document.title = (pings > 0 ? `(${pings}) ` : "") + words.title(place);
   }, [place, pings, words]);

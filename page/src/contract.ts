@@ -1,6 +1,9 @@
 // What the page and the sandbox say to each other. The other side is src/sandbox/page in Rust.
 //
 // All ids are Discord's snowflakes: decimal digits in a string. All times are RFC 3339 in the sandbox's time.
+//
+// For tests alone: `GET /api/violations` answers with a list of sentences, one for each thing that the bot did and
+// Discord would not take.
 
 /** Something that somebody can be: a person, or a bot. */
 export interface User {
@@ -23,7 +26,7 @@ export interface Channel {
   locked: boolean;
   /** The newest message that you see in it. */
   last_message: string | null;
-  /** The messages in it that pinged you, oldest first. */
+  /** The messages in it that pinged you, oldest first; the newest hundred of them. */
   pings: string[];
 }
 
@@ -44,6 +47,8 @@ export interface Fault {
 
 /** Everything but the messages, as one member sees it from one channel. */
 export interface Scene {
+  /** The hash of the page's script as the server has it now: an open page of another one is out of date. */
+  build: string;
   server: { id: string; name: string };
   you: string;
   users: User[];
@@ -163,13 +168,26 @@ export interface Choice {
   value: string | number;
 }
 
-/** What the server sends over the WebSocket `/api/live?as=USER&channel=CHANNEL`: first all, then what has changed. */
+/**
+ * What the server sends over the WebSocket `/api/live?as=USER&channel=CHANNEL`: first all, then what has changed.
+ * Whoever is not known or not named is the first member; where no channel is named, it is the first one.
+ */
 export interface Frame {
   scene?: Scene;
   /** Messages of the channel shown that are new or have changed; at first the last hundred. */
   messages?: Message[];
+  /** Whether there are messages before the first that was sent. Told at first, and with the answer to `Before`. */
+  earlier?: boolean;
   /** Messages that are gone. */
   gone?: string[];
+}
+
+/**
+ * What the page sends over the WebSocket: it has messages from this one on, and wants the hundred before. A frame
+ * with `messages` and `earlier` answers. From then on those change as the others do.
+ */
+export interface Before {
+  before: string;
 }
 
 export interface Modal {
@@ -195,10 +213,31 @@ export interface Outcome {
   choices?: Choice[];
 }
 
-/** What Discord's client does not send, with status 400. */
+/** What Discord's client does not send, and what cannot be done or read, with status 400. */
 export interface Refused {
+  /** In English, for logs; the page says it in its own words. */
   error: string;
+  code: RefusalCode;
+  /** The key of the option, field, button or menu that it is about, where it is about one. */
+  option?: string;
 }
+
+export type RefusalCode =
+  /** You are not in the server, or do not see the channel. */
+  | "no_access"
+  | "no_such_command"
+  | "not_permitted"
+  | "missing_option"
+  | "unknown_option"
+  | "no_autocomplete"
+  | "bad_value"
+  /** The message is gone, or somebody else's ephemeral one. */
+  | "no_such_message"
+  /** The message has no such button or menu any more, or the form no such field. */
+  | "no_such_component"
+  | "disabled"
+  /** What the page itself got wrong, or what the panel cannot do. */
+  | "bad_request";
 
 export type Value = string | number | boolean;
 

@@ -17,13 +17,13 @@ export function table<T extends Record<string, unknown>>(words: { en: T; fr: Sam
 /** The same keys, with functions of the same arguments. */
 type Same<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
 
-/** The language in which the page speaks to a client, such as `en-GB`. */
+/** The language in which the page speaks to a client, such as `en-US`. */
 export function languageOf(locale: string): Language {
   return locale.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-/** The locale of whoever you are, such as `en-GB`: for words and for `Intl`. */
-export const Locale = createContext("en-GB");
+/** The locale of whoever you are, such as `en-US`: for words and for `Intl`. */
+export const Locale = createContext("en-US");
 
 /** The locale of whoever you are, for `Intl`. */
 export function useLocale(): string {

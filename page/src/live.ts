@@ -1,6 +1,6 @@
 // The live connection to the sandbox: one WebSocket for each member and channel, opened again when it breaks.
 
-import type { Frame } from "./contract.ts";
+import type { Before, Frame } from "./contract.ts";
 
 /** `lost` after the connection broke, until it stands again. */
 export type Link = "opening" | "open" | "lost";
@@ -19,12 +19,20 @@ export function wait(failures: number): number {
   return Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.max(0, failures - 1));
 }
 
-/** Listens as a member in a channel; returns what ends it. */
-export function listen(as: string | null, channel: string | null, listener: Listener): () => void {
+/** A place that is listened to. */
+export interface Live {
+  /** Asks for what came before a message; asking again changes nothing, unless the connection broke meanwhile. */
+  askBefore(message: string): void;
+  end(): void;
+}
+
+/** Listens as a member in a channel. */
+export function listen(as: string | null, channel: string | null, listener: Listener): Live {
   let ended = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | undefined;
+  let asked: string | null = null;
 
   const open = (): void => {
     clearTimeout(timer);
@@ -34,6 +42,7 @@ export function listen(as: string | null, channel: string | null, listener: List
     if (channel !== null) address.searchParams.set("channel", channel);
     const here = new WebSocket(address);
     socket = here;
+    asked = null;
     let first = true;
     here.onmessage = (event: MessageEvent<string>) => {
       if (ended) return;
@@ -59,11 +68,24 @@ export function listen(as: string | null, channel: string | null, listener: List
   open();
   window.addEventListener("online", hurry);
   document.addEventListener("visibilitychange", hurry);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    window.removeEventListener("online", hurry);
-    document.removeEventListener("visibilitychange", hurry);
-    socket?.close();
+  return {
+    askBefore(message) {
+      if (asked === message || socket?.readyState !== WebSocket.OPEN) return;
+      asked = message;
+      socket.send(JSON.stringify({ before: message } satisfies Before));
+    },
+    end() {
+      ended = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+      if (socket !== undefined) hangUp(socket);
+    },
   };
+}
+
+/** A browser complains on its console of a socket that is closed before it has opened. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }

@@ -199,7 +199,7 @@ impl World {
             original: None,
         };
         let id = interaction.id;
-        if self.record.is_limited() {
+        if self.forgets_interactions {
             self.interactions.retain(|_, interaction| !interaction.is_expired(now));
         }
         let mut payload = self.interaction_json(&interaction, data);
@@ -245,7 +245,7 @@ impl World {
             json["context"] = json!(1);
             json["authorizing_integration_owners"] = json!({ "0": "0" });
         }
-        if let Some(message) = interaction.kind.message().and_then(|id| self.messages.get(&id)) {
+        if let Some(message) = interaction.kind.message().and_then(|id| self.messages.get(id)) {
             json["message"] = self.message_json(message);
         }
         json

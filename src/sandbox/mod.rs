@@ -1,6 +1,7 @@
 //! A Discord on this machine: the part of its REST API and its gateway that bots use, in memory.
 //!
-//! It knows Discord and nothing of any game. A test starts one, sets a scene (`setup`), lets a bot connect
+//! It knows Discord and nothing of any game, and runs on Unix alone: there it can cut a connection, and a bot needs
+//! nothing from its environment. A test starts one, sets a scene (`setup`), lets a bot connect
 //! to [`Sandbox::url`], and acts as the members do (`members`):
 //!
 //! ```no_run
@@ -21,9 +22,10 @@
 //! # }
 //! ```
 //!
-//! The rooms: `world` and `message` hold what exists, `wire` says it in JSON, `rest` and `gateway` are the two
+//! The rooms: `world`, `message` and `messages` hold what exists, `wire` says it in JSON, `rest` and `gateway` are the two
 //! ways in for bots, `interaction` and `command` what members and bots do with each other, `checks` what no
-//! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for.
+//! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for. `playground` is the sandbox
+//! for people: with a `page`, a `process` for the bot, and an `archive`. `guard` keeps other sites out.
 
 mod archive;
 mod checks;
@@ -33,10 +35,12 @@ mod connection;
 mod description;
 mod faults;
 mod gateway;
+mod guard;
 mod ids;
 mod interaction;
 mod members;
 mod message;
+mod messages;
 mod page;
 mod people;
 mod permissions;
@@ -46,6 +50,7 @@ mod reach;
 mod record;
 mod rest;
 mod setup;
+mod stop;
 mod wire;
 mod world;
 
@@ -73,9 +78,10 @@ pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
 pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
-pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring, told_to_stop};
+pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
+pub use self::stop::StopSignals;
 pub use self::world::{Application, Member};
 
 /// How a sandbox behaves.
@@ -89,9 +95,10 @@ pub struct Options {
     pub heartbeat: Duration,
     /// Whether gateway payloads are compressed for bots that ask for it.
     pub compress: bool,
-    /// How many of the newest requests, writings, violations and complaints are remembered, each. With a
-    /// limit, interactions whose tokens have run out are forgotten too.
+    /// How many of the newest requests, writings, violations and complaints are remembered, each.
     pub remembered: usize,
+    /// Whether interactions whose tokens have run out are forgotten, as what runs for long must.
+    pub forgets_interactions: bool,
 }
 
 impl Default for Options {
@@ -103,6 +110,7 @@ impl Default for Options {
             heartbeat: Duration::from_millis(41_250),
             compress: false,
             remembered: usize::MAX,
+            forgets_interactions: false,
         }
     }
 }
@@ -150,17 +158,20 @@ impl Sandbox {
     /// Fails where the port is taken.
     pub async fn start(options: Options) -> std::io::Result<Sandbox> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
-        let url = format!("http://{}", listener.local_addr()?);
+        let address = listener.local_addr()?;
+        let url = format!("http://{address}");
         let record = Record::keeping(options.remembered);
+        let forgets_interactions = options.forgets_interactions;
         let inner = Arc::new(Inner {
             options,
             url: url.clone(),
             clock: Clock::default(),
-            world: Mutex::new(World { url, record, ..World::default() }),
+            world: Mutex::new(World { url, forgets_interactions, record, ..World::default() }),
             changed: watch::Sender::new(()),
         });
-        let router = rest::router(Sandbox { inner: Arc::clone(&inner), _server: None })
-            .into_make_service_with_connect_info::<connection::Socket>();
+        let router =
+            rest::router(Sandbox { inner: Arc::clone(&inner), _server: None }, address.port())
+                .into_make_service_with_connect_info::<connection::Socket>();
         let server = tokio::spawn(async move {
             if let Err(error) = axum::serve(listener, router).await {
                 tracing::error!(%error, "the sandbox no longer listens");

@@ -43,10 +43,8 @@ impl Sandbox {
         channel: ChannelId,
         content: &str,
     ) -> Result<Message, ClientError> {
-        let bad = |why: &str| ClientError::BadValue {
-            option: "the message".to_owned(),
-            why: why.to_owned(),
-        };
+        let bad =
+            |why: &str| ClientError::BadValue { option: "content".to_owned(), why: why.to_owned() };
         if content.chars().count() > LONGEST {
             return Err(bad("too long"));
         }
@@ -71,11 +69,11 @@ impl Sandbox {
     /// When the member sees no such message.
     pub fn dismiss(&self, member: &Member, message: MessageId) -> Result<(), ClientError> {
         let mut world = self.world();
-        let found = world.messages.get(&message);
+        let found = world.messages.get(message);
         if found.is_none_or(|found| found.visible_to != Some(member.id)) {
             return Err(ClientError::NoSuchMessage);
         }
-        world.messages.remove(&message);
+        world.messages.remove(message);
         drop(world);
         self.touch();
         Ok(())

@@ -8,11 +8,12 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::{AbortHandle, JoinHandle};
 
 use super::archive::{self, Archive};
 use super::clock::SharedClock;
+use super::description::Description;
 use super::ids::GuildId;
 use super::page::Page;
 use super::permissions::Permissions;
@@ -45,6 +46,8 @@ pub struct Setup {
     pub fresh: bool,
     /// Who and what is there at first.
     pub cast: Cast,
+    /// Discord's description of its API, to check each request of the bot against.
+    pub description: Option<Arc<Description>>,
     /// The command that starts the bot. It must stop when its standard input ends; what it writes to the
     /// standard error is kept as its log.
     pub bot: Box<dyn Fn(&Wiring) -> Command + Send + Sync>,
@@ -54,12 +57,13 @@ pub struct Setup {
 
 impl std::fmt::Debug for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Setup { folder, port, fresh, cast, bot: _, bot_files } = self;
+        let Setup { folder, port, fresh, cast, description, bot: _, bot_files } = self;
         f.debug_struct("Setup")
             .field("folder", folder)
             .field("port", port)
             .field("fresh", fresh)
             .field("cast", cast)
+            .field("is_described", &description.is_some())
             .field("bot_files", bot_files)
             .finish_non_exhaustive()
     }
@@ -154,6 +158,8 @@ pub struct Playground {
     address: String,
     log: PathBuf,
     archive: PathBuf,
+    /// The page is open until this is dropped.
+    door: Option<watch::Sender<()>>,
     tasks: Vec<AbortHandle>,
     keeping: Option<Keeping>,
     /// Locked as long as it is open.
@@ -167,7 +173,7 @@ impl Playground {
     ///
     /// When the folder cannot be had, is not to be read, or the port is taken.
     pub async fn open(setup: Setup) -> Result<Playground, PlaygroundError> {
-        let Setup { folder, port, fresh, cast, bot, bot_files } = setup;
+        let Setup { folder, port, fresh, cast, description, bot, bot_files } = setup;
         let denied = |source| PlaygroundError::Folder { folder: folder.clone(), source };
         fs::create_dir_all(&folder).map_err(denied)?;
         let folder = fs::canonicalize(&folder).map_err(denied)?;
@@ -178,7 +184,12 @@ impl Playground {
             clear(&folder, bot_files).map_err(denied)?;
         }
 
-        let options = Options { remembered: REMEMBERED, ..Options::default() };
+        let options = Options {
+            description,
+            remembered: REMEMBERED,
+            forgets_interactions: true,
+            ..Options::default()
+        };
         let sandbox = Sandbox::start(options).await.map_err(PlaygroundError::Listen)?;
         let clock = Arc::new(SharedClock::new(folder.join(CLOCK)));
         let file = folder.join(ARCHIVE);
@@ -208,7 +219,8 @@ impl Playground {
         let finished = tokio::spawn(archive.keep(sandbox.clone(), told));
         let keeping = Some(Keeping { finish, finished });
         let address = format!("http://{}", listener.local_addr().map_err(PlaygroundError::Listen)?);
-        let page = Page { sandbox, guild, application, bot: Arc::clone(&bot), clock };
+        let (door, open) = watch::channel(());
+        let page = Page { sandbox, guild, application, bot: Arc::clone(&bot), clock, open };
         let served = page.clone();
         let serving = tokio::spawn(async move {
             if let Err(error) = served.serve(listener).await {
@@ -217,7 +229,8 @@ impl Playground {
         });
         let watching = tokio::spawn(async move { bot.watch().await });
         let tasks = vec![serving.abort_handle(), watching.abort_handle()];
-        Ok(Playground { page, address, log, archive: file, tasks, keeping, _lock: lock })
+        let (door, archive) = (Some(door), file);
+        Ok(Playground { page, address, log, archive, door, tasks, keeping, _lock: lock })
     }
 
     /// Where the page is, such as `http://127.0.0.1:8642`.
@@ -238,12 +251,15 @@ impl Playground {
         &self.page.sandbox
     }
 
-    /// Stops the bot, keeps what has happened, and ends.
+    /// Closes the page, stops the bot, keeps what has happened, and ends. Where this is dropped on the way, the
+    /// bot is killed, and what happened last may not be kept.
     ///
     /// # Errors
     ///
     /// When what happened last cannot be kept.
     pub async fn close(mut self) -> Result<(), PlaygroundError> {
+        // What members did from now on would come too late to be kept.
+        drop(self.door.take());
         self.page.bot.close().await;
         let Some(Keeping { finish, finished }) = self.keeping.take() else { return Ok(()) };
         // It listens until it is told.
@@ -310,23 +326,4 @@ fn set_scene(sandbox: &Sandbox, cast: Cast) -> (Application, GuildId) {
         }
     }
     (application, guild)
-}
-
-/// Waits until this process is told to stop.
-///
-/// # Errors
-///
-/// When it cannot be told.
-pub async fn told_to_stop() -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            _ = terminate.recv() => Ok(()),
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-        }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
 }

@@ -6,7 +6,6 @@ use super::command::Command;
 use super::ids::{ChannelId, MessageId, UserId};
 use super::interaction::Actor;
 use super::members::ClientError;
-use super::message::text;
 use super::permissions::Permissions;
 use super::world::{Channel, Place, World};
 
@@ -101,7 +100,7 @@ impl World {
         message: MessageId,
         custom_id: &str,
     ) -> Result<(Actor, Value), ClientError> {
-        let message = self.messages.get(&message).ok_or(ClientError::NoSuchMessage)?;
+        let message = self.messages.get(message).ok_or(ClientError::NoSuchMessage)?;
         if message.loading || message.visible_to.is_some_and(|reader| reader != member) {
             return Err(ClientError::NoSuchMessage);
         }
@@ -113,8 +112,7 @@ impl World {
         let component =
             component.ok_or_else(|| ClientError::NoSuchComponent(custom_id.to_owned()))?;
         if component["disabled"] == true {
-            let name = text(&component["label"]).unwrap_or_else(|| custom_id.to_owned());
-            return Err(ClientError::Disabled(name));
+            return Err(ClientError::Disabled(custom_id.to_owned()));
         }
         Ok((actor, component.clone()))
     }

@@ -190,7 +190,7 @@ async fn a_game_that_ends_while_a_board_is_open_is_over_there_too() {
 #[tokio::test]
 async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters() {
     let stage = Stage::new("en-US").await;
-    let Stage { ben, .. } = &stage;
+    let Stage { ann, ben, .. } = &stage;
     let mut table = Table::set(&stage).await;
     let board = table.play("c3").await.remove(0);
     let permissions = Permissions(Permissions::DEFAULT.0 & !Permissions::ATTACH_FILES.0);
@@ -205,6 +205,13 @@ async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters()
     letters(Stage::said(&picked));
     let played = stage.act_by_taps(ben, &board, "a1-b2".parse().expect("an action")).await;
     letters(&stage.posted(ben, &played).await);
+    assert_eq!(stage.discord.complaints(), [], "nothing is tried that is known to be refused");
+
+    // Once it may, pictures come back.
+    stage.discord.permit_in(stage.channel, stage.application.id, Permissions::DEFAULT);
+    let shown = stage.slash(ann, "board", &[]).await;
+    let next = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
+    assert_eq!(stage.posted(ann, &next.await).await.attachments.len(), 1);
     stage.finish();
 }
 

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
 
+mod closing;
 mod kept;
 mod panel;
 mod puppet;
 mod runs;
 mod seen;
 mod village;
+mod window;

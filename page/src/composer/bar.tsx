@@ -1,11 +1,11 @@
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Command, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { refusals, sayError } from "../refusals.ts";
 import { CommandForm } from "./command-form.tsx";
 import type { Filling } from "./filling.ts";
-import { begin, fill, refresh, values } from "./form.ts";
-import { ofError } from "./says.ts";
+import { begin, fill, optionOf, refresh, values } from "./form.ts";
 import { words } from "./strings.ts";
 import { TextBox } from "./text-box.tsx";
 import type { Surroundings } from "./value.ts";
@@ -16,26 +16,35 @@ interface BarProps {
   channel: string;
   /** The channel's name, as one writes it. */
   place: string;
-  draft: string;
-  onDraft: (text: string) => void;
+  /** What was begun here before. */
+  draft: Draft;
+  /** Keeps what is begun here. */
+  onDraft: (draft: Draft) => void;
+}
+
+/** A message or a command that is not sent yet. */
+export interface Draft {
+  text: string;
+  filling: Filling | null;
 }
 
 /** Either the box for messages or the form of a command, in one channel as one member. */
 export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
   const say = useStrings(words);
-  const [text, setText] = useState(draft);
-  const [filling, setFilling] = useState<Filling | null>(null);
+  const refused = useStrings(refusals);
+  const [text, setText] = useState(draft.text);
+  const [filling, setFilling] = useState(draft.filling);
   const [problem, setProblem] = useState<string | null>(null);
-  // Whether the box appears in place of a form that had the focus.
-  const [returned, setReturned] = useState(false);
+  // Whether what appears now takes the place of something that had the focus.
+  const [turned, setTurned] = useState(false);
   const around: Surroundings = useMemo(
     () => ({ users: scene.users, channels: scene.channels, yes: say.yes, no: say.no }),
     [scene.users, scene.channels, say],
   );
 
+  useLayoutEffect(() => onDraft({ text, filling }), [text, filling]);
   const write = (value: string) => {
     setText(value);
-    onDraft(value);
     setProblem(null);
   };
   const choose = (command: Command, rest: string) => {
@@ -44,11 +53,12 @@ export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
     const last = filled.form.fields.at(-1);
     // What found no place, or a place among others that may follow, is typed on at the end.
     const end = filled.rest !== "" || last === undefined ? null : last.key;
+    setTurned(true);
     setFilling({ form: filled.form, end: filled.rest, focus: first?.key ?? end });
     write("");
   };
   const leave = (left: string) => {
-    setReturned(true);
+    setTurned(true);
     setFilling(null);
     write(left);
   };
@@ -57,7 +67,7 @@ export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
     act.change({ change: "say", as: scene.you, channel, content }).catch((error: unknown) => {
       // What was not said is not lost, unless something else has been begun.
       setText((now) => (now === "" ? content : now));
-      setProblem(ofError(say, error));
+      setProblem(sayError(refused, error, say.gone));
     });
   };
   const use = (sent: Filling) => {
@@ -66,7 +76,7 @@ export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
     const options = values(sent.form, around);
     act.deed({ do: "command", as: scene.you, channel, path: command.path, options }).catch((error: unknown) => {
       setFilling((now) => now ?? sent);
-      setProblem(ofError(say, error));
+      setProblem(sayError(refused, error, say.gone, (key) => optionOf(sent.form, key)?.name));
     });
   };
 
@@ -80,6 +90,7 @@ export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
         around={around}
         filling={{ ...filling, form }}
         problem={problem}
+        focused={turned}
         onChange={(next) => {
           setProblem(null);
           setFilling(next);
@@ -95,7 +106,7 @@ export function Bar({ scene, act, channel, place, draft, onDraft }: BarProps) {
       commands={scene.commands}
       text={text}
       problem={problem}
-      focused={returned}
+      focused={turned}
       onText={write}
       onCommand={choose}
       onSend={speak}

@@ -2,17 +2,18 @@ import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { CloseIcon, SendIcon } from "../ui/icons.tsx";
 import { EndBox } from "./end-box.tsx";
 import { likeliest, useListed } from "./field-list.ts";
 import { FieldView, type ListLink } from "./field-view.tsx";
-import { type Filling, addOption, beside, drop, eraseBack, hasEnd, pickOffer, typeAtEnd, typeInField } from "./filling.ts";
+import { type Filling, addEntry, beside, drop, eraseBack, hasEnd, pickOffer, typeAtEnd, typeInField } from "./filling.ts";
 import { fill, obstacle, optionOf } from "./form.ts";
 import { FormPopup } from "./form-popup.tsx";
-import { CrossIcon, SendIcon } from "./icons.tsx";
 import { rowId, turn } from "./list.tsx";
 import { ofFault } from "./says.ts";
 import { words } from "./strings.ts";
 import { type Surroundings, same } from "./value.ts";
+import "./form.css";
 
 interface CommandFormProps {
   scene: Scene;
@@ -22,6 +23,8 @@ interface CommandFormProps {
   filling: Filling;
   /** Why it could not be sent. */
   problem: string | null;
+  /** Whether it takes the focus as it appears. */
+  focused: boolean;
   onChange: (filling: Filling) => void;
   onSend: (filling: Filling) => void;
   /** Back to the box for messages, with this text. */
@@ -38,19 +41,19 @@ export function CommandForm(props: CommandFormProps) {
   const boxes = useRef(new Map<string | null, HTMLInputElement>());
   // The entry that arrow keys have reached.
   const [reached, setReached] = useState<number | null>(null);
-  const [here, setHere] = useState(true);
+  const [here, setHere] = useState(props.focused);
   const [fault, setFault] = useState<{ key: string | null; says: string } | null>(null);
   // Counts the times that the focus was sent somewhere, perhaps to where the form believes it to be already.
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState(props.focused ? 1 : 0);
 
   const listed = useListed(act, { you: scene.you, channel }, form, focus, end, around);
-  const shown = listed.of === "field" ? listed.offers.length : listed.options.length;
+  const shown = listed.of === "field" ? listed.offers.length : listed.entries.length;
   // What is about to be replaced cannot be reached with arrow keys.
   const length = listed.of === "field" && listed.live === "looking" ? 0 : shown;
   const active = reached !== null && reached < length ? reached : likeliest(listed, end);
 
   useLayoutEffect(() => {
-    const box = boxes.current.get(focus);
+    const box = sent === 0 ? undefined : boxes.current.get(focus);
     if (box === undefined || box === document.activeElement) return;
     box.focus();
     box.setSelectionRange(box.value.length, box.value.length);
@@ -82,8 +85,8 @@ export function CommandForm(props: CommandFormProps) {
   };
   const pick = (index: number) => {
     if (listed.of === "options") {
-      const option = listed.options[index];
-      if (option !== undefined) change(addOption(filling, option.key));
+      const entry = listed.entries[index];
+      if (entry !== undefined) change(addEntry(filling, entry));
     } else {
       const offer = listed.offers[index];
       if (offer !== undefined) change(pickOffer(filling, listed.field.key, offer));
@@ -94,11 +97,19 @@ export function CommandForm(props: CommandFormProps) {
       submit(filling);
       return;
     }
-    const offer = listed.of === "field" ? listed.offers[active] : undefined;
-    if (listed.of === "options" || offer === undefined) {
-      pick(active);
+    if (listed.of === "options") {
+      // A value that is typed in full is sent at once, a name of an option is not.
+      const entry = listed.entries[active];
+      const offer = entry?.offer ?? null;
+      if (entry !== undefined && offer !== null && same(entry.option, [offer], end) !== null) {
+        submit(addEntry(filling, entry));
+      } else {
+        pick(active);
+      }
       return;
     }
+    const offer = listed.offers[active];
+    if (offer === undefined) return;
     const { field, option, offers } = listed;
     // What is typed in full, or picked already, needs no second Enter.
     const whole = field.picked ?? same(option, offers, field.text);
@@ -208,10 +219,10 @@ export function CommandForm(props: CommandFormProps) {
             />
           )}
         </span>
-        <button type="button" class="composer-leave" aria-label={say.leave} onClick={() => onLeave("")}>
-          <CrossIcon />
+        <button type="button" class="composer-icon" aria-label={say.leave} onClick={() => onLeave("")}>
+          <CloseIcon />
         </button>
-        <button type="button" class="composer-send" aria-label={say.send} onClick={() => submit(filling)}>
+        <button type="button" class="composer-icon composer-send" aria-label={say.send} onClick={() => submit(filling)}>
           <SendIcon />
         </button>
       </div>

@@ -3,7 +3,7 @@
 import type { Act } from "../act.ts";
 import type { CommandOption, Deed } from "../contract.ts";
 import { fold } from "./fold.ts";
-import { type Field, type Form, addable, optionOf, values } from "./form.ts";
+import { type Entry, type Field, type Form, entries, optionOf, values } from "./form.ts";
 import { type LiveChoices, useLiveChoices } from "./live-choices.ts";
 import { type Offer, type Surroundings, fitting, offers, same, strict } from "./value.ts";
 
@@ -15,14 +15,20 @@ export interface Place {
 /** What is listed. */
 export type Listed =
   | { of: "field"; field: Field; option: CommandOption; offers: readonly Offer[]; live: LiveChoices["state"] | null }
-  | { of: "options"; options: readonly CommandOption[] };
+  /** `fit` is false where nothing fits what was typed, and all that could be added is listed. */
+  | { of: "options"; entries: readonly Entry[]; fit: boolean };
 
 /** What is listed for a field, or for the end of the form (null). */
 export function useListed(act: Act, place: Place, form: Form, focus: string | null, end: string, around: Surroundings): Listed {
   const field = form.fields.find((one) => one.key === focus);
   const option = field === undefined ? null : optionOf(form, field.key);
   const live = useLiveChoices(act, field && option?.autocomplete ? asking(place, form, field, around) : null);
-  if (field === undefined || option === null) return { of: "options", options: addable(form, end) };
+  if (field === undefined || option === null) {
+    const found = entries(form, end, around);
+    return found.length > 0
+      ? { of: "options", entries: found, fit: true }
+      : { of: "options", entries: entries(form, "", around), fit: false };
+  }
   if (option.autocomplete) return { of: "field", field, option, offers: live.choices, live: live.state };
   // Where something is picked already, all the others are shown beside it.
   const all = strict(option) ? offers(option, around) : [];
@@ -47,7 +53,7 @@ function asking(place: Place, form: Form, field: Field, around: Surroundings): D
  * no answer to this one.
  */
 export function likeliest(listed: Listed, end: string): number | null {
-  if (listed.of === "options") return fold(end) !== "" && listed.options.length > 0 ? 0 : null;
+  if (listed.of === "options") return fold(end) !== "" && listed.fit && listed.entries.length > 0 ? 0 : null;
   const { field, option, offers, live } = listed;
   if (field.text.trim() === "" || offers.length === 0 || live === "looking") return null;
   const exact = field.picked === null ? same(option, offers, field.text) : find(offers, field.picked);

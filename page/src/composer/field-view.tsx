@@ -1,7 +1,7 @@
 import type { CommandOption } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { CloseIcon } from "../ui/icons.tsx";
 import type { Field } from "./form.ts";
-import { CrossIcon } from "./icons.tsx";
 import { ofBounds } from "./says.ts";
 import { words } from "./strings.ts";
 import { strict } from "./value.ts";
@@ -63,13 +63,13 @@ export function FieldView(props: FieldViewProps) {
       {!option.required && (
         <button
           type="button"
-          class="composer-field-remove"
+          class="composer-icon composer-field-remove"
           aria-label={say.remove(option.name)}
           // Backspace in the empty box does the same without another stop on the way through the form.
           tabIndex={-1}
           onClick={props.onRemove}
         >
-          <CrossIcon />
+          <CloseIcon />
         </button>
       )}
     </span>

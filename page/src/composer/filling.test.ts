@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Command } from "../contract.ts";
-import { type Filling, addOption, beside, drop, eraseBack, pickOffer, typeAtEnd, typeInField } from "./filling.ts";
+import { type Filling, addEntry, addOption, beside, drop, eraseBack, pickOffer, typeAtEnd, typeInField } from "./filling.ts";
 import { begin, values } from "./form.ts";
 import { around, challenge, command, end, move, place } from "./samples.ts";
 
@@ -75,4 +75,14 @@ test("erasing takes optional fields away and leaves at the first required one", 
   assert.deepEqual(only?.form.fields, []);
   assert.equal(only?.focus, null);
   assert.equal(drop(grown, "to").focus, "from");
+});
+
+test("a value from the list at the end brings its option along", () => {
+  const [opponent, time] = challenge.options;
+  assert.ok(opponent !== undefined && time !== undefined);
+  const typed = { ...start(challenge), end: "Bib", focus: null };
+  const filled = addEntry(typed, { option: opponent, offer: { name: "Bibek", value: "12" } });
+  assert.deepEqual(values(filled.form, around), { opponent: "12" });
+  assert.deepEqual([filled.end, filled.focus], ["", null]);
+  assert.equal(addEntry(typed, { option: time, offer: null }).focus, "time");
 });

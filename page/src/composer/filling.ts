@@ -1,7 +1,7 @@
 // What typing, picking and erasing make of a command that is being filled in.
 
 import { fold } from "./fold.ts";
-import { type Form, add, addable, fill, optionOf, remove, stepAfter, write } from "./form.ts";
+import { type Entry, type Form, add, addable, fill, optionOf, remove, stepAfter, write } from "./form.ts";
 import { type Offer, type Surroundings, same } from "./value.ts";
 
 /** A command that is being filled in, and where. */
@@ -72,6 +72,12 @@ export function typeAtEnd(filling: Filling, text: string, around: Surroundings):
 /** An option is added, and is the next to be filled in. */
 export function addOption(filling: Filling, key: string): Filling {
   return { form: add(filling.form, key), focus: key, end: "" };
+}
+
+/** What is listed at the end is added, with its value where it has one. */
+export function addEntry(filling: Filling, { option, offer }: Entry): Filling {
+  const added = addOption(filling, option.key);
+  return offer === null ? added : pickOffer(added, option.key, offer);
 }
 
 /** An offer is picked for a field; what comes next is the next empty field, or the end. */

@@ -72,7 +72,10 @@ function noteOf(listed: Listed, say: Words): string | null {
 }
 
 function optionRows(listed: Extract<Listed, { of: "options" }>): Row[] {
-  return listed.options.map((option) => ({ main: <b>{option.name}</b>, detail: option.description }));
+  return listed.entries.map(({ option, offer }) => ({
+    main: offer === null ? <b>{option.name}</b> : `${option.name}: ${offer.name}`,
+    detail: option.description,
+  }));
 }
 
 function offerRows(scene: Scene, listed: Extract<Listed, { of: "field" }>, say: Words): Row[] {

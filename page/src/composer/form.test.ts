@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Command } from "../contract.ts";
-import { add, addable, begin, fill, obstacle, reading, refresh, remove, stepAfter, values, write } from "./form.ts";
+import { add, addable, begin, entries, fill, obstacle, reading, refresh, remove, stepAfter, values, write } from "./form.ts";
 import { around, challenge, commands, end, move, place, serverAllow, vacation } from "./samples.ts";
 
 function checkFill(command: Command, text: string, expected: Record<string, unknown>, rest = "") {
@@ -118,4 +118,15 @@ test("a form keeps its texts when the commands come anew", () => {
 test("a field of an option that is gone comes to nothing", () => {
   const field = { key: "gone", text: "x", picked: null };
   assert.deepEqual(reading(begin(place), field, around), { empty: true });
+});
+
+test("at the end are listed options by their names, and values that they can have", () => {
+  const listed = (text: string, form = begin(challenge)) =>
+    entries(form, text, around).map(({ option, offer }) => option.key + (offer === null ? "" : `: ${offer.name}`));
+  assert.deepEqual(listed(""), ["opponent", "time", "rated"]);
+  assert.deepEqual(listed("Bib"), ["opponent: Bibek", "opponent: Bibek Rai"]);
+  assert.deepEqual(listed("tem"), ["time"]);
+  assert.deepEqual(listed("day"), ["time: 1 day"]);
+  assert.deepEqual(listed("nobody"), []);
+  assert.deepEqual(listed("Bib", add(begin(challenge), "opponent")), []);
 });

@@ -2,7 +2,7 @@
 
 import type { Command, CommandOption, Value } from "../contract.ts";
 import { fold, ranked } from "./fold.ts";
-import { type Fault, type Offer, type Reading, type Surroundings, offers, read, same, strict } from "./value.ts";
+import { type Fault, type Offer, type Reading, type Surroundings, fitting, offers, read, same, strict } from "./value.ts";
 
 /** An option that is shown as a field. */
 export interface Field {
@@ -38,6 +38,25 @@ export function optionOf(form: Form, key: string): CommandOption | null {
 export function addable(form: Form, text: string): CommandOption[] {
   const left = form.command.options.filter((option) => !form.fields.some((field) => field.key === option.key));
   return fold(text) === "" ? left : ranked(left, text, (option) => [option.name, option.key]);
+}
+
+/** What can be added to a form: an option, perhaps with a value for it. */
+export interface Entry {
+  option: CommandOption;
+  offer: Offer | null;
+}
+
+/**
+ * What can be added and fits what was typed: options by their names, and values that are offered for them, such as
+ * members. Nothing typed fits every option.
+ */
+export function entries(form: Form, text: string, around: Surroundings): Entry[] {
+  const found: Entry[] = addable(form, text).map((option) => ({ option, offer: null }));
+  if (fold(text) === "") return found;
+  for (const option of addable(form, "").filter(strict)) {
+    for (const offer of fitting(option, offers(option, around), text)) found.push({ option, offer });
+  }
+  return found;
 }
 
 /** The form with one more field, at its end. */

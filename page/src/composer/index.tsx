@@ -1,7 +1,8 @@
 import type { Act } from "../act.ts";
-import type { Channel, Scene } from "../contract.ts";
+import type { Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
-import { Bar } from "./bar.tsx";
+import { channelName } from "../state/people.ts";
+import { Bar, type Draft } from "./bar.tsx";
 import { words } from "./strings.ts";
 import "./composer.css";
 
@@ -11,7 +12,7 @@ export interface ComposerProps {
 }
 
 /** What was begun elsewhere, by member and channel: it is still there on return. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, Draft>();
 
 /** The bar below the messages: what you write, and the commands you use. */
 export function Composer({ scene, act }: ComposerProps) {
@@ -28,9 +29,9 @@ export function Composer({ scene, act }: ComposerProps) {
         scene={scene}
         act={act}
         channel={channel.id}
-        place={named(channel)}
-        draft={drafts.get(place) ?? ""}
-        onDraft={(text) => drafts.set(place, text)}
+        place={channelName(channel)}
+        draft={drafts.get(place) ?? { text: "", filling: null }}
+        onDraft={(draft) => void drafts.set(place, draft)}
       />
     </div>
   );
@@ -42,15 +43,4 @@ function Closed({ why }: { why: string }) {
       <p class="composer-closed">{why}</p>
     </div>
   );
-}
-
-function named(channel: Channel): string {
-  switch (channel.kind) {
-    case "text":
-      return `#${channel.name}`;
-    case "direct":
-      return `@${channel.name}`;
-    case "thread":
-      return channel.name;
-  }
 }

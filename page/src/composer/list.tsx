@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import "./list.css";
 
 /** An entry of a list. */
 export interface Row {

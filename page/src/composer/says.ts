@@ -1,6 +1,5 @@
 // What the composer says about faults.
 
-import { RefusedError } from "../act.ts";
 import type { CommandOption } from "../contract.ts";
 import type { Words } from "./strings.ts";
 import type { Fault } from "./value.ts";
@@ -33,9 +32,4 @@ export function ofBounds(words: Words, option: CommandOption): string {
   if (least !== null && most !== null) return words.between(least, most);
   if (least !== null) return words.atLeast(least);
   return most === null ? "" : words.atMost(most);
-}
-
-/** Why something could not be sent. */
-export function ofError(words: Words, error: unknown): string {
-  return error instanceof RefusedError ? error.message : words.gone;
 }

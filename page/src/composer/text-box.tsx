@@ -1,13 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Command } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { SendIcon } from "../ui/icons.tsx";
 import { listed, typed } from "./command.ts";
-import { SendIcon } from "./icons.tsx";
 import { List, type Row, rowId, turn } from "./list.tsx";
 import { words } from "./strings.ts";
 
 /** Discord's limit, in characters. */
 const LONGEST = 2000;
+
+/** Where letters have a meaning of their own. */
+const OWN_KEYS = "input, textarea, select, [role=combobox], [role=menu], [role=dialog], dialog";
 
 interface TextBoxProps {
   /** Where the message goes, such as `#general`. */
@@ -53,9 +56,9 @@ export function TextBox(props: TextBoxProps) {
     area.style.height = `${area.scrollHeight}px`;
   }, [text]);
   useEffect(() => {
-    // Who begins to type anywhere means this box.
+    // Who begins to type anywhere means this box, unless they are where letters have a meaning of their own.
     const begin = (event: KeyboardEvent) => {
-      if (document.activeElement !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest(OWN_KEYS)) return;
       if ([...event.key].length === 1 && event.key !== " ") box.current?.focus();
     };
     document.addEventListener("keydown", begin);
@@ -141,7 +144,7 @@ export function TextBox(props: TextBoxProps) {
         />
         <button
           type="button"
-          class="composer-send"
+          class="composer-icon composer-send"
           aria-label={say.send}
           disabled={text.trim() === ""}
           onMouseDown={(event) => event.preventDefault()}
@@ -154,15 +157,19 @@ export function TextBox(props: TextBoxProps) {
   );
 }
 
-function row(command: Command): Row {
+export function row(command: Command): Row {
   const options = command.options.filter((option) => option.required);
   return {
     main: (
       <>
         <b>/{command.name}</b>
-        {options.map((option) => (
-          <span class="composer-row-option">{option.name}</span>
-        ))}
+        {/* With a space, since the names of the entries are read out too. */}
+        {options.flatMap((option) => [
+          " ",
+          <span key={option.key} class="composer-row-option">
+            {option.name}
+          </span>,
+        ])}
       </>
     ),
     detail: command.description,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../act.ts";
 import type { Command, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { refusals, sayError } from "../refusals.ts";
 import { turn } from "./list.tsx";
-import { ofError } from "./says.ts";
 import { words } from "./strings.ts";
 import "./user-menu.css";
 
@@ -14,7 +14,7 @@ export interface UserMenuProps {
   target: string;
   /** Where it opens, in CSS pixels from the top left of the window. */
   at: { x: number; y: number };
-  /** Closes the menu; the shell returns the focus. */
+  /** Closes the menu. */
   onClose: () => void;
 }
 
@@ -24,6 +24,7 @@ const MARGIN = 8;
 /** The menu of a member: their name, and the commands of kind `user`. */
 export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
   const say = useStrings(words);
+  const refused = useStrings(refusals);
   const menu = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const user = scene.users.find((one) => one.id === target);
@@ -37,7 +38,14 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
     shown.style.top = `${Math.min(Math.max(MARGIN, at.y), room(innerHeight, shown.offsetHeight))}px`;
   }, [at.x, at.y, problem, commands.length]);
   useLayoutEffect(() => {
-    (entries(menu.current)[0] ?? menu.current)?.focus();
+    const before = document.activeElement;
+    const shown = menu.current;
+    (entries(shown)[0] ?? shown)?.focus();
+    return () => {
+      // The focus goes back to where it was, unless a press has put it elsewhere.
+      const lost = document.activeElement === document.body || shown?.contains(document.activeElement) === true;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   useLayoutEffect(() => {
     const outside = (event: Event) => {
@@ -61,7 +69,7 @@ export function UserMenu({ scene, act, target, at, onClose }: UserMenuProps) {
     const closing = setTimeout(onClose, 150);
     act.deed({ do: "user_command", as: scene.you, channel, path: command.path, target }).catch((error: unknown) => {
       clearTimeout(closing);
-      setProblem(ofError(say, error));
+      setProblem(sayError(refused, error, say.gone));
     });
   };
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 // The values of options: what is offered for them, and what a text in a field means.
 
 import type { Channel, CommandOption, User, Value } from "../contract.ts";
+import { channelName } from "../state/people.ts";
 import { fold, ranked } from "./fold.ts";
 
 /** Something that can be picked for an option. */
@@ -51,7 +52,7 @@ export function offers(option: CommandOption, around: Surroundings): Offer[] {
       // What bots have channels for are those that one can write in, without their threads.
       return around.channels
         .filter((channel) => channel.kind === "text")
-        .map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
+        .map((channel) => ({ name: channelName(channel), value: channel.id }));
     case "text":
     case "integer":
       return [];

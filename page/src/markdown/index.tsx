@@ -154,7 +154,13 @@ function Timestamp({ time, style }: { time: number; style: TimeStyle }) {
   const words = formatTime(time, style, locale, now);
   if (!isDate(time)) return <span class="time">{words}</span>;
   return (
-    <time class="time" dateTime={new Date(time).toISOString()} title={formatTime(time, "F", locale, now)}>
+    <time
+      class="time"
+      dateTime={new Date(time).toISOString()}
+      title={formatTime(time, "F", locale, now)}
+      // It ticks, which nobody wants to have read out.
+      aria-live="off"
+    >
       {words}
     </time>
   );

@@ -24,8 +24,8 @@ function message(id: string, author: string, sent: string, more: Partial<Message
 }
 
 /** Such as `head day`, for each message. */
-function told(messages: Message[], readUpTo: string | null = null): string[] {
-  return arrange(messages, readUpTo, "you").map(({ head, day, unread }) =>
+function told(messages: Message[], readUpTo: string | null = null, newest = messages.at(-1)?.id ?? null): string[] {
+  return arrange(messages, { readUpTo, newest }, "you").map(({ head, day, unread }) =>
     [head && "head", day && "day", unread && "unread"].filter(Boolean).join(" "),
   );
 }
@@ -68,4 +68,7 @@ test("the line of what is new stands before the first message of others that you
   assert.deepEqual(told(messages, "8"), ["head day", "head", "head unread", ""]);
   assert.deepEqual(told(messages, "11"), ["head day", "head", "head", ""]);
   assert.deepEqual(told(messages, null), ["head day", "head", "head", ""]);
+  // What has come since the channel was opened was seen coming.
+  assert.deepEqual(told(messages, "9", "10"), ["head day", "head", "head unread", ""]);
+  assert.deepEqual(told(messages, "9", "9"), ["head day", "head", "head", ""]);
 });

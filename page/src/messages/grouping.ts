@@ -16,13 +16,20 @@ export interface Line {
 /** How long, in milliseconds, messages of one author stand under one name. */
 const TOGETHER = 7 * 60_000;
 
-/** `readUpTo` is the newest message that had been read when the channel was opened. */
-export function arrange(messages: Message[], readUpTo: string | null, you: string): Line[] {
-  let marked = readUpTo === null;
+/** When the channel was opened: the newest message that had been read, and the newest that there was. */
+export interface Opened {
+  readUpTo: string | null;
+  newest: string | null;
+}
+
+/** What has come since the channel was opened came under the reader's eyes, and is not marked. */
+export function arrange(messages: Message[], { readUpTo, newest }: Opened, you: string): Line[] {
+  let marked = readUpTo === null || newest === null;
   let before: Message | null = null;
   return messages.map((message) => {
     const day = before === null || dayOf(before.sent) !== dayOf(message.sent);
-    const unread = !marked && message.author !== you && isNewer(message.id, readUpTo);
+    const missed = isNewer(message.id, readUpTo) && !isNewer(message.id, newest);
+    const unread = !marked && message.author !== you && missed;
     if (unread) marked = true;
     const head = day || unread || before === null || !follows(message, before);
     before = message;

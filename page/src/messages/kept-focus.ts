@@ -34,12 +34,17 @@ export function useKeptFocus(whole: { readonly current: HTMLElement | null }): v
     if (message === null || focused === null || focused.element === message) return;
     const gone = !message.contains(focused.element) || focused.element.matches(":disabled");
     if (!gone || !isLost(document.activeElement, focused.element)) return;
-    const nearest = buttonsOf(message)
-      .map((element, index) => ({ element, away: Math.abs(index - focused.index) }))
-      .filter(({ element }) => !element.matches(":disabled"))
-      .sort((a, b) => a.away - b.away)[0];
-    (nearest?.element ?? message).focus({ preventScroll: true });
+    const buttons = buttonsOf(message);
+    const next = nearest(focused.index, buttons.map((button) => !button.matches(":disabled")));
+    (buttons[next ?? -1] ?? message).focus({ preventScroll: true });
   });
+}
+
+/** The place nearest to one that can be used, the earlier one of two; null where none can. */
+export function nearest(place: number, usable: readonly boolean[]): number | null {
+  const away = (index: number) => Math.abs(index - place);
+  const places = [...usable.keys()].filter((index) => usable[index]);
+  return places.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
 /** Whether the focus is nowhere, or in what is about to go. */

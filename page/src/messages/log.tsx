@@ -1,35 +1,42 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Channel, Message, Scene } from "../contract.ts";
+import type { Channel, Message } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
-import type { Acting, Pending } from "../state/acting.ts";
+import { type Acting, type Pending, pressOn } from "../state/acting.ts";
 import { isNewer } from "../state/ids.ts";
+import { channelName, usePeople } from "../state/people.ts";
+import type { View } from "../state/view.ts";
 import { DownIcon, HashIcon, LockIcon, ThreadIcon } from "../ui/icons.tsx";
-import { arrange } from "./grouping.ts";
+import { type Line, arrange } from "./grouping.ts";
 import { MessageView } from "./message.tsx";
 import { PendingLine } from "./pending.tsx";
-import { useStick } from "./stick.ts";
+import { useKeptPlace, useStick } from "./stick.ts";
 import { strings } from "./strings.ts";
 import { DayLine } from "./time.tsx";
 import "./log.css";
 
 interface LogProps {
-  scene: Scene;
+  view: View;
   channel: Channel;
-  messages: Message[];
   acting: Acting;
   /** The newest message that had been read when the channel was opened. */
   readUpTo: string | null;
   onRead: (message: string) => void;
+  /** Called with the first message when the reader has come to it, and there are earlier ones. */
+  onTop: (first: string) => void;
 }
 
 /** The messages of the channel shown. One of these lives as long as you look at one channel as one member. */
-export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogProps) {
+export function Log({ view, channel, acting, readUpTo, onRead, onTop }: LogProps) {
   const words = useStrings(strings);
+  const { scene, messages, earlier } = view;
   const { scroller, inside, atEnd, far, toEnd } = useStick(channel.id);
-  const [opened] = useState(readUpTo);
+  const { commandName } = usePeople();
+  const first = messages[0]?.id ?? null;
+  useKeptPlace(scroller, first);
+  const [opened] = useState({ readUpTo, first, newest: messages.at(-1)?.id ?? null });
   const lines = useMemo(() => arrange(messages, opened, scene.you), [messages, opened, scene.you]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
-  const pending = acting.pending.filter((one) => one.as === scene.you && one.channel === channel.id);
+  const pending = acting.doings.pending.filter((one) => one.as === scene.you && one.channel === channel.id);
   // What waits stands at the end; what came to nothing stands where it was sent, unless the message before
   // it is gone.
   const waiting = pending.filter((one) => one.state === "waiting" || (one.after !== null && !byId.has(one.after)));
@@ -39,10 +46,30 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
       key={`pending-${one.id}`}
       pending={one}
       bot={scene.bot.id}
-      name={nameOf(scene, one.command)}
+      name={commandName(one.command)}
       onDismiss={() => acting.dismissPending(one.id)}
     />
   );
+  // Without lists in lists, which are told apart by their place alone: all would be made anew for one that is added.
+  const drawLine = ({ message, head, day, unread }: Line) => [
+    day && <DayLine key={`day-${message.id}`} sent={message.sent} />,
+    unread && (
+      <div class="unread-line" role="separator" key="unread">
+        <span>{words.unread}</span>
+      </div>
+    ),
+    <MessageView
+      key={message.id}
+      message={message}
+      head={head}
+      press={pressOn(acting.doings, scene.you, message.id)}
+      original={message.reply_to === null ? undefined : byId.get(message.reply_to)}
+      act={acting.act}
+    />,
+    ...linesOf(message.id).map(drawPending),
+  ];
+  // How many lines have been loaded since, from before what the channel was opened with.
+  const loaded = lines.filter(({ message }) => opened.first !== null && isNewer(opened.first, message.id)).length;
   const newest = messages.at(-1) ?? null;
   const behind = useBehind(messages, atEnd);
 
@@ -74,27 +101,25 @@ export function Log({ scene, channel, messages, acting, readUpTo, onRead }: LogP
 
   return (
     <div class="log-frame">
-      <div class="log" role="log" aria-label={words.log(titleOf(channel))} tabIndex={0} ref={scroller}>
+      {/* What is edited is not told: a board of 25 buttons changes with every move. */}
+      <div
+        class="log"
+        role="log"
+        aria-label={words.log(channelName(channel))}
+        aria-relevant="additions"
+        tabIndex={0}
+        ref={scroller}
+      >
         <div class="log-inside" ref={inside}>
-          <Beginning channel={channel} />
+          {earlier && first !== null ? (
+            <Earlier scroller={scroller} first={first} onTop={onTop} />
+          ) : (
+            <Beginning channel={channel} />
+          )}
+          {/* What is loaded afterwards is no news. */}
+          <div aria-live="off">{lines.slice(0, loaded).flatMap(drawLine)}</div>
           {linesOf(null).map(drawPending)}
-          {lines.map(({ message, head, day, unread }) => [
-            day && <DayLine key={`day-${message.id}`} sent={message.sent} />,
-            unread && (
-              <div class="unread-line" role="separator" key="unread">
-                <span>{words.unread}</span>
-              </div>
-            ),
-            <MessageView
-              key={message.id}
-              message={message}
-              head={head}
-              press={acting.presses.get(message.id)}
-              original={message.reply_to === null ? undefined : byId.get(message.reply_to)}
-              act={acting.act}
-            />,
-            linesOf(message.id).map(drawPending),
-          ])}
+          {lines.slice(loaded).flatMap(drawLine)}
           {waiting.map(drawPending)}
           {channel.locked && (
             <p class="locked-note">
@@ -127,15 +152,35 @@ function useBehind(messages: Message[], atEnd: boolean): number {
   return atEnd ? 0 : messages.filter((message) => isNewer(message.id, leftAt)).length;
 }
 
-/** The command as it is typed in your language; a command of a menu has its title. */
-function nameOf(scene: Scene, path: string): string {
-  const command = scene.commands.find((one) => one.path === path);
-  if (command?.kind === "user") return command.name;
-  return `/${command?.name ?? path}`;
+/** How far below the top, in pixels, the reader is when earlier messages are asked for. */
+const EARLY = 600;
+
+interface EarlierProps {
+  scroller: { readonly current: HTMLElement | null };
+  first: string;
+  onTop: (first: string) => void;
 }
 
-export function titleOf(channel: Channel): string {
-  return channel.kind === "text" ? `#${channel.name}` : channel.name;
+/** What stands over the first message until the earlier ones have come. */
+function Earlier({ scroller, first, onTop }: EarlierProps) {
+  const words = useStrings(strings);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (line.current === null) return;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onTop(first);
+      },
+      { root: scroller.current, rootMargin: `${EARLY}px 0px 0px` },
+    );
+    near.observe(line.current);
+    return () => near.disconnect();
+  }, [first, onTop]);
+  return (
+    <p class="earlier" ref={line}>
+      {words.earlier}
+    </p>
+  );
 }
 
 function Beginning({ channel }: { channel: Channel }) {
@@ -143,7 +188,7 @@ function Beginning({ channel }: { channel: Channel }) {
   return (
     <header class="beginning">
       <span class="beginning-mark">{channel.kind === "thread" ? <ThreadIcon /> : <HashIcon />}</span>
-      <h2>{words.beginning(titleOf(channel))}</h2>
+      <h2>{words.beginning(channelName(channel))}</h2>
       <p>{channel.kind === "direct" ? words.beginningDirect : words.beginningHint}</p>
     </header>
   );

@@ -1,5 +1,6 @@
 import { useRef } from "preact/hooks";
 import type { Act } from "../act.ts";
+import { useNow } from "../clock.ts";
 import type { Message } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import { InlineMarkdown, Markdown } from "../markdown/index.tsx";
@@ -29,7 +30,7 @@ interface MessageProps {
 
 export const MessageView = memo(function MessageView({ message, head, press, original, act }: MessageProps) {
   const words = useStrings(strings);
-  const { users, you } = usePeople();
+  const { users, you, commandName } = usePeople();
   const article = useRef<HTMLElement>(null);
   useKeptFocus(article);
   const author = users.get(message.author);
@@ -55,7 +56,7 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
           <ReplyIcon />
           <Avatar user={users.get(message.asked.by)} size="small" />
           <Name user={users.get(message.asked.by)} />{" "}
-          <span>{message.asked.command === "" ? words.pressed : words.used(`/${message.asked.command}`)}</span>
+          <span>{message.asked.command === "" ? words.pressed : words.used(commandName(message.asked.command))}</span>
         </p>
       )}
       {message.reply_to !== null && <ReplyLine original={original} />}
@@ -67,10 +68,7 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
           <SentAt sent={message.sent} />
         </div>
         {message.loading ? (
-          <p class="thinking">
-            <Dots />
-            {words.thinking(author?.name ?? "")}
-          </p>
+          <Thinking sent={message.sent} bot={author?.name ?? ""} />
         ) : (
           <>
             {message.content !== "" && <Markdown source={message.content} tail={edited} />}
@@ -98,6 +96,21 @@ export const MessageView = memo(function MessageView({ message, head, press, ori
     </article>
   );
 });
+
+/** How long Discord waits for a reply that the bot has said it will give, in milliseconds. */
+const PATIENCE = 15 * 60_000;
+
+function Thinking({ sent, bot }: { sent: string; bot: string }) {
+  const words = useStrings(strings);
+  const now = useNow(10_000);
+  if (now - Date.parse(sent) > PATIENCE) return <p class="failed">{words.silent}</p>;
+  return (
+    <p class="thinking">
+      <Dots />
+      {words.thinking(bot)}
+    </p>
+  );
+}
 
 function ReplyLine({ original }: { original: Message | undefined }) {
   const words = useStrings(strings);

@@ -1,7 +1,8 @@
 import { useId, useState } from "preact/hooks";
-import { type Act, RefusedError } from "../act.ts";
+import type { Act } from "../act.ts";
 import type { Modal } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { refusals, sayError } from "../refusals.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { strings } from "./modal-strings.ts";
@@ -20,6 +21,8 @@ const ONE_LINE = 100;
 /** A form that the bot has opened. What was written stays until it has been answered. */
 export function ModalView({ modal, you, act, onClose }: ModalProps) {
   const words = useStrings(strings);
+  const refused = useStrings(refusals);
+  const labelOf = (key: string) => modal.fields.find((field) => field.custom_id === key)?.label;
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(modal.fields.map((field) => [field.custom_id, field.value ?? ""])),
   );
@@ -34,7 +37,7 @@ export function ModalView({ modal, you, act, onClose }: ModalProps) {
       if (outcome.response === "none") setState({ waiting: false, trouble: words.silent });
       else if (outcome.modal === undefined) onClose();
     } catch (error) {
-      setState({ waiting: false, trouble: error instanceof RefusedError ? error.message : words.unsent });
+      setState({ waiting: false, trouble: sayError(refused, error, words.unsent, labelOf) });
     }
   };
 

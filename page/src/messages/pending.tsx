@@ -55,7 +55,7 @@ export function PendingLine({ pending, bot, name, onDismiss }: PendingProps) {
           </p>
         ) : (
           <>
-            <p class="failed">{pending.state === "silent" ? words.silent : words.unsent}</p>
+            <p class="failed">{words.silent}</p>
             <p class="only-you">
               <EyeIcon /> <span>{words.onlyYou}</span> ·{" "}
               <button type="button" class="text-button" onClick={onDismiss}>

@@ -1,6 +1,7 @@
 import type { Act } from "../act.ts";
 import type { Component, Message } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { refusals } from "../refusals.ts";
 import { usePeople } from "../state/people.ts";
 import type { Press } from "../state/acting.ts";
 import { OutIcon } from "../ui/icons.tsx";
@@ -20,7 +21,6 @@ const FULL_ROW = 5;
 
 /** The buttons and menus under a message. */
 export function Rows({ message, press, act }: RowsProps) {
-  const words = useStrings(strings);
   const { you } = usePeople();
 
   // What comes of it shows on the page; there is nothing left to say here.
@@ -32,9 +32,10 @@ export function Rows({ message, press, act }: RowsProps) {
 
   const rows = message.components;
   const isBoard = rows.length === FULL_ROW && rows.every((row) => row.components.length === FULL_ROW);
-  // Keyed by place: a grid that changes under the fingers keeps its focus.
+  // Keyed by place: a grid that changes under the fingers keeps its focus. Nor are its changes told: with each move
+  // 25 buttons may get other names.
   return (
-    <div class={isBoard ? "rows board" : "rows"}>
+    <div class={isBoard ? "rows board" : "rows"} aria-live="off">
       {rows.map(({ components }, row) => (
         <div class={components.length === FULL_ROW ? "row full" : "row"} key={row}>
           {components.map((component, column) =>
@@ -51,7 +52,7 @@ export function Rows({ message, press, act }: RowsProps) {
           )}
         </div>
       ))}
-      <PressNote press={press} words={words} />
+      <PressNote press={press} />
     </div>
   );
 }
@@ -97,18 +98,15 @@ function Button({ button, press, onClick }: ButtonProps) {
   );
 }
 
-function PressNote({ press, words }: { press: Press | undefined; words: (typeof strings)["en"] }) {
-  const text =
-    press?.state === "failed"
-      ? words.failed
-      : press?.state === "unsent"
-        ? words.unsent
-        : press?.state === "refused"
-          ? press.words
-          : null;
+function PressNote({ press }: { press: Press | undefined }) {
+  const words = useStrings(strings);
+  const refused = useStrings(refusals);
+  // Always there, since screen readers tell only what changes in it.
   return (
     <p class="press-note" role="status">
-      {text}
+      {press?.state === "failed" && words.failed}
+      {press?.state === "unsent" && words.unsent}
+      {press?.state === "refused" && refused[press.code]("")}
     </p>
   );
 }

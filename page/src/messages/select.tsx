@@ -3,6 +3,7 @@ import type { Component } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import { usePeople } from "../state/people.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
+import { type Choice, choicesOf, defaultsOf, isEnough, isMultiple, sendsOnClose, toggled } from "./choosing.ts";
 import { strings } from "./strings.ts";
 import "./select.css";
 
@@ -12,47 +13,33 @@ interface SelectProps {
   onChoose: (values: string[]) => void;
 }
 
-interface Choice {
-  label: string;
-  value: string;
-  description?: string;
-}
-
-const USERS = 5;
-const CHANNELS = 8;
-
-/** What can be chosen: the menu's own options, or the members or channels. */
-function useChoices(menu: Component): Choice[] {
-  const { users, channels } = usePeople();
-  if (menu.type === USERS) return [...users.values()].map((user) => ({ label: user.name, value: user.id }));
-  if (menu.type === CHANNELS) {
-    return [...channels.values()].map((channel) => ({ label: `#${channel.name}`, value: channel.id }));
-  }
-  return menu.options ?? [];
-}
-
 /**
  * A select menu: a button that opens a list. The focus stays on the button and the keys move within the list, as
- * browsers do it; where several can be chosen, closing the list sends them.
+ * browsers do it; where several can be chosen, Tab leads to what sends them.
  */
 export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
   const words = useStrings(strings);
-  const choices = useChoices(menu);
+  const choices = choicesOf(menu, usePeople());
   const id = useId();
   const [open, setOpen] = useState(false);
   const [upwards, setUpwards] = useState(false);
   const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState<string[]>(() => defaultsOf(menu));
+  const defaults = defaultsOf(menu);
+  // What was sent last, or stands in the menu, and what is being chosen while the list is open.
+  const [sent, setSent] = useState(defaults);
+  const [chosen, setChosen] = useState(defaults);
   const whole = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const least = menu.min_values ?? 1;
-  const most = menu.max_values ?? 1;
   const disabled = menu.disabled === true;
 
   useEffect(() => {
     list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
   }, [open, at]);
-  useEffect(() => setChosen(defaultsOf(menu)), [menu.custom_id]);
+  useEffect(() => {
+    setSent(defaults);
+    setChosen(defaults);
+  }, [menu.custom_id, defaults.join()]);
 
   const show = (): void => {
     if (disabled || waiting) return;
@@ -63,18 +50,25 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
   };
   const send = (values: string[]): void => {
     setOpen(false);
-    if (values.length >= least) onChoose(values);
+    setSent(values);
+    setChosen(values);
+    onChoose(values);
+  };
+  const close = (): void => {
+    if (!open) return;
+    if (sendsOnClose(menu, sent, chosen)) {
+      send(chosen);
+      return;
+    }
+    setOpen(false);
+    // The field never shows what was not sent.
+    setChosen(sent);
   };
   const choose = (choice: Choice | undefined): void => {
     if (choice === undefined) return;
-    if (most === 1) {
-      setChosen([choice.value]);
-      send([choice.value]);
-    } else if (chosen.includes(choice.value)) {
-      setChosen(chosen.filter((value) => value !== choice.value));
-    } else if (chosen.length < most) {
-      setChosen([...chosen, choice.value]);
-    }
+    const values = toggled(menu, chosen, choice.value);
+    if (isMultiple(menu)) setChosen(values);
+    else send(values);
   };
 
   const key = (event: KeyboardEvent): void => {
@@ -104,10 +98,10 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
         choose(choices[at]);
         break;
       case "Escape":
-        setOpen(false);
+        close();
         break;
       case "Tab":
-        setOpen(false);
+        // On to what sends several; from anything else the focus leaves, which closes the list.
         return;
       default: {
         const letter = event.key.toLowerCase();
@@ -127,10 +121,11 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
       class={upwards ? "select upwards" : "select"}
       ref={whole}
       onFocusOut={(event) => {
-        if (!(event.relatedTarget instanceof Node && whole.current?.contains(event.relatedTarget))) setOpen(false);
+        if (!(event.relatedTarget instanceof Node && whole.current?.contains(event.relatedTarget))) close();
       }}
     >
       <button
+        ref={field}
         type="button"
         class="select-field"
         role="combobox"
@@ -141,7 +136,7 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
         aria-activedescendant={open ? `${id}-${at}` : undefined}
         aria-busy={waiting ? true : undefined}
         disabled={disabled}
-        onClick={() => (open ? setOpen(false) : show())}
+        onClick={() => (open ? close() : show())}
         onKeyDown={key}
       >
         <span class={labels.length === 0 ? "placeholder" : ""}>{labels.length === 0 ? placeholder : labels.join(", ")}</span>
@@ -150,7 +145,7 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
       {/* A press on the list must not take the focus from the button. */}
       {open && (
         <div class="select-popup" onMouseDown={(event) => event.preventDefault()}>
-          <ul id={`${id}-list`} role="listbox" aria-label={placeholder} aria-multiselectable={most > 1} ref={list}>
+          <ul id={`${id}-list`} role="listbox" aria-label={placeholder} aria-multiselectable={isMultiple(menu)} ref={list}>
             {choices.map((choice, index) => (
               <li
                 id={`${id}-${index}`}
@@ -166,12 +161,16 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
               </li>
             ))}
           </ul>
-          {most > 1 && (
+          {isMultiple(menu) && (
             <button
               type="button"
               class="button primary"
-              disabled={chosen.length < least}
-              onClick={() => send(chosen)}
+              disabled={!isEnough(menu, chosen)}
+              onClick={() => {
+                // It is about to go.
+                field.current?.focus();
+                send(chosen);
+              }}
             >
               {words.send} ({words.chosen(chosen.length)})
             </button>
@@ -180,8 +179,4 @@ export function SelectMenu({ menu, waiting, onChoose }: SelectProps) {
       )}
     </div>
   );
-}
-
-function defaultsOf(menu: Component): string[] {
-  return (menu.options ?? []).filter((option) => option.default === true).map((option) => option.value);
 }

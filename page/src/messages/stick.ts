@@ -3,6 +3,23 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preac
 /** How far from the end, in pixels, still counts as at the end. */
 const NEAR = 48;
 
+/** What a scroll event tells, in pixels. */
+export interface Scrolled {
+  top: number;
+  /** Of what scrolls, and of the window on it. */
+  height: number;
+  window: number;
+}
+
+/**
+ * Whether a log sticks to its end after it scrolled from `lastTop`. Growing content leaves the end too; only going
+ * upwards is the reader's wish.
+ */
+export function sticksAfter(sticks: boolean, lastTop: number, { top, height, window }: Scrolled): boolean {
+  if (height - top - window < NEAR) return true;
+  return top < lastTop - 1 ? false : sticks;
+}
+
 interface Stick {
   /** The element that scrolls. */
   scroller: { current: HTMLDivElement | null };
@@ -42,13 +59,11 @@ export function useStick(opened: unknown): Stick {
     if (element === null || content === null) return;
     let lastTop = element.scrollTop;
     const scrolled = (): void => {
-      const away = element.scrollHeight - element.scrollTop - element.clientHeight;
-      // Growing content leaves the end too; only going upwards is the reader's wish.
-      if (away < NEAR) sticks.current = true;
-      else if (element.scrollTop < lastTop - 1) sticks.current = false;
-      lastTop = element.scrollTop;
+      const { scrollTop: top, scrollHeight: height, clientHeight: window } = element;
+      sticks.current = sticksAfter(sticks.current, lastTop, { top, height, window });
+      lastTop = top;
       setAtEnd(sticks.current);
-      setFar(!sticks.current && away > element.clientHeight);
+      setFar(!sticks.current && height - top - window > window);
     };
     const follow = new ResizeObserver(() => {
       if (sticks.current) element.scrollTop = element.scrollHeight;
@@ -63,4 +78,17 @@ export function useStick(opened: unknown): Stick {
   }, [opened]);
 
   return { scroller, inside, atEnd, far, toEnd };
+}
+
+/** Keeps what the reader looks at where it is while earlier messages come above it. `first` is the first message. */
+export function useKeptPlace(scroller: { readonly current: HTMLElement | null }, first: string | null): void {
+  const last = useRef(first);
+  // Measured before the page is redrawn. Some browsers keep the place by themselves, though never at the very top.
+  const anchor = first === last.current ? null : document.getElementById(`message-${last.current}`);
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    last.current = first;
+    if (anchor?.isConnected !== true || scroller.current === null) return;
+    scroller.current.scrollTop += anchor.getBoundingClientRect().top - before;
+  }, [first]);
 }

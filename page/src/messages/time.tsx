@@ -18,7 +18,7 @@ export function SentAt({ sent }: { sent: string }) {
   const now = useNow(60_000);
   const time = Date.parse(sent);
   return (
-    <time class="sent" dateTime={sent} title={formatTime(time, "F", locale, now)}>
+    <time class="sent" aria-live="off" dateTime={sent} title={formatTime(time, "F", locale, now)}>
       {formatTime(time, daysAgo(time, now) === 0 ? "t" : "s", locale, now)}
     </time>
   );

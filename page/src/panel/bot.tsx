@@ -25,20 +25,20 @@ export function BotPart({ scene, run }: PartProps) {
         label={say.restart}
         says={say.restartSays}
         disabled={!running}
-        onUse={() => void run({ change: "bot", to: "restart" }, say.restart)}
+        onUse={() => run({ change: "bot", to: "restart" }, say.restart)}
       />
       <Control
         label={say.kill}
         says={say.killSays}
         disabled={!running}
         danger
-        onUse={() => void run({ change: "bot", to: "kill" }, say.kill)}
+        onUse={() => run({ change: "bot", to: "kill" }, say.kill)}
       />
       <Control
         label={say.start}
         says={say.startSays}
         disabled={running}
-        onUse={() => void run({ change: "bot", to: "start" }, say.start)}
+        onUse={() => run({ change: "bot", to: "start" }, say.start)}
       />
     </Section>
   );
@@ -62,7 +62,7 @@ export function GatewayPart({ scene, run }: PartProps) {
           label={label}
           says={says}
           disabled={!scene.bot.connected}
-          onUse={() => void run({ change: "hang_up", how }, label)}
+          onUse={() => run({ change: "hang_up", how }, label)}
         />
       ))}
     </Section>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Channel, Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { channelName } from "../state/people.ts";
 import { Control, Section, Switch } from "./control.tsx";
 import type { Do } from "./doing.ts";
 import { permissions, words } from "./strings.ts";
@@ -15,18 +16,17 @@ function shownIn(scene: Scene): Channel | null {
   return channel === undefined || channel.kind === "direct" ? null : channel;
 }
 
-function named(channel: Channel): string {
-  return channel.kind === "text" ? `#${channel.name}` : channel.name;
-}
-
 /** What the bot may do in the channel shown. */
 export function PermissionsPart({ scene, run }: PartProps) {
   const say = useStrings(words);
   const known: Record<string, readonly string[]> = useStrings(permissions);
-  const channel = shownIn(scene);
-  if (channel === null) return null;
+  const shown = shownIn(scene);
+  if (shown === null) return null;
+  // Threads have no permissions of their own.
+  const channel = scene.channels.find((one) => one.id === shown.parent) ?? shown;
   return (
-    <Section title={say.permissions(named(channel))}>
+    <Section title={say.permissions(channelName(channel))}>
+      {channel !== shown && <p>{say.threadPermissions}</p>}
       {scene.bot.permissions.length === 0 && <p>{say.noPermissions}</p>}
       {scene.bot.permissions.map(({ name, allowed }) => {
         const [label = name, says = ""] = known[name] ?? [];
@@ -68,20 +68,20 @@ function Removal({ channel, run }: { channel: Channel; run: Do }) {
   useEffect(() => {
     if (asks) keep.current?.focus();
   }, [asks]);
-  const name = named(channel);
-  if (!asks) return <Control label={say.remove(name)} says={say.removeSays} danger onUse={() => setAsks(true)} />;
+  const name = channelName(channel);
+  if (!asks) return <Control label={say.remove(name)} says={say.removeSays} danger onUse={async () => setAsks(true)} />;
   return (
     <div class="panel-question" role="group" aria-label={say.removeAsks(name)}>
       <p>{say.removeAsks(name)}</p>
       <div class="panel-row">
         <button
           type="button"
-          class="panel-button panel-danger"
+          class="button danger"
           onClick={() => void run({ change: "delete_channel", channel: channel.id }, say.remove(name)).then(() => setAsks(false))}
         >
           {say.removeYes}
         </button>
-        <button ref={keep} type="button" class="panel-button" onClick={() => setAsks(false)}>
+        <button ref={keep} type="button" class="button secondary" onClick={() => setAsks(false)}>
           {say.removeNo}
         </button>
       </div>
@@ -117,7 +117,7 @@ function Addition({ run }: { run: Do }) {
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" class="panel-button" disabled={name.trim() === ""}>
+        <button type="submit" class="button secondary" disabled={name.trim() === ""}>
           {say.add}
         </button>
       </div>

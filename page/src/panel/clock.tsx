@@ -35,14 +35,14 @@ export function ClockPart({ scene, run }: ClockPartProps) {
           <button
             key={seconds}
             type="button"
-            class="panel-button"
+            class="button secondary"
             onClick={() => void run({ change: "advance", seconds }, label)}
           >
             {label}
           </button>
         ))}
       </div>
-      <p>{say.clockSays}</p>
+      <p>{scene.bot.connected ? say.clockSays : say.clockAway}</p>
     </Section>
   );
 }

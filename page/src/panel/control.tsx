@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
+import "./control.css";
 
 interface SectionProps {
   title: string;
@@ -23,21 +24,30 @@ interface ControlProps {
   says: string;
   disabled?: boolean;
   danger?: boolean;
-  onUse: () => void;
+  /** Until it is done, it is not done once more. */
+  onUse: () => Promise<unknown>;
 }
 
 /** A button with what it does in plain words. */
 export function Control({ label, says, disabled = false, danger = false, onUse }: ControlProps) {
   const description = useId();
+  const [busy, setBusy] = useState(false);
+  const use = async () => {
+    if (disabled || busy) return;
+    setBusy(true);
+    await onUse();
+    setBusy(false);
+  };
   return (
     <div class="panel-control">
       <button
         type="button"
-        class={`panel-button ${danger ? "panel-danger" : ""}`}
+        class={`button ${danger ? "danger" : "secondary"}`}
         aria-describedby={description}
         // What it did may be why it cannot be used any more; a disabled button would drop the focus.
-        aria-disabled={disabled}
-        onClick={() => !disabled && onUse()}
+        aria-disabled={disabled || busy}
+        aria-busy={busy}
+        onClick={() => void use()}
       >
         {label}
       </button>

@@ -1,8 +1,11 @@
 // What the panel does, and what it says of it.
 
 import { useState } from "preact/hooks";
-import { type Act, RefusedError } from "../act.ts";
+import type { Act } from "../act.ts";
 import type { Change } from "../contract.ts";
+import { useStrings } from "../i18n.ts";
+import { refusals, sayError } from "../refusals.ts";
+import { words } from "./strings.ts";
 
 /** Something was done, or could not be. */
 export interface Report {
@@ -13,28 +16,21 @@ export interface Report {
 /** Changes something; the report names it by the words of its control. */
 export type Do = (change: Change, what: string) => Promise<boolean>;
 
-interface Doing {
-  report: Report | null;
-  doing: boolean;
-  run: Do;
-}
-
-export function useDoing(act: Act, words: { done: (what: string) => string; gone: string }): Doing {
+/** What came of the last thing that was done, and how to do one. */
+export function useDoing(act: Act): [Report | null, Do] {
+  const say = useStrings(words);
+  const refused = useStrings(refusals);
   const [report, setReport] = useState<Report | null>(null);
-  const [running, setRunning] = useState(0);
   const run: Do = async (change, what) => {
     setReport(null);
-    setRunning((count) => count + 1);
     try {
       await act.change(change);
-      setReport({ good: true, says: words.done(what) });
+      setReport({ good: true, says: say.done(what) });
       return true;
     } catch (error) {
-      setReport({ good: false, says: error instanceof RefusedError ? error.message : words.gone });
+      setReport({ good: false, says: sayError(refused, error, say.gone) });
       return false;
-    } finally {
-      setRunning((count) => count - 1);
     }
   };
-  return { report, doing: running > 0, run };
+  return [report, run];
 }

@@ -1,6 +1,7 @@
 import type { Act } from "../act.ts";
 import type { Scene } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
+import { CloseIcon } from "../ui/icons.tsx";
 import { BotPart, GatewayPart } from "./bot.tsx";
 import { ChannelsPart, PermissionsPart } from "./channels.tsx";
 import { ClockPart } from "./clock.tsx";
@@ -19,16 +20,14 @@ export interface PanelProps {
 /** The panel with which to hurt the bot. */
 export function Panel({ scene, act, onClose }: PanelProps) {
   const say = useStrings(words);
-  const { report, run } = useDoing(act, say);
+  const [report, run] = useDoing(act);
   return (
     <Sheet label={say.title} onClose={onClose}>
       <div class="panel">
         <div class="panel-head">
           <h2>{say.title}</h2>
-          <button type="button" class="panel-close" aria-label={say.close} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M6 6 18 18M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
-            </svg>
+          <button type="button" class="icon-button" aria-label={say.close} onClick={onClose}>
+            <CloseIcon />
           </button>
         </div>
         <div class="panel-body">

@@ -46,7 +46,7 @@ export function RequestsPart({ scene, run }: RequestsPartProps) {
           key={kind}
           label={label}
           says={says}
-          onUse={() => void run({ change: "fault", kind, times }, say.fault(kind, times))}
+          onUse={() => run({ change: "fault", kind, times }, say.fault(kind, times))}
         />
       ))}
       <div class="panel-faults">
@@ -60,7 +60,7 @@ export function RequestsPart({ scene, run }: RequestsPartProps) {
                 <li key={fault.id}>{say.fault(fault.kind, fault.times)}</li>
               ))}
             </ul>
-            <button type="button" class="panel-button" onClick={() => void run({ change: "end_faults" }, say.endAll)}>
+            <button type="button" class="button secondary" onClick={() => void run({ change: "end_faults" }, say.endAll)}>
               {say.endAll}
             </button>
           </>

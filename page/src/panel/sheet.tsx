@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Dialog } from "../ui/dialog.tsx";
 import { useMedia } from "../ui/media.ts";
+import "./sheet.css";
 
 interface SheetProps {
   /** Its accessible name. */

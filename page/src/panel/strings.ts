@@ -63,6 +63,7 @@ export const words = table({
       }`,
 
     permissions: (channel: string) => `What it may do in ${channel}`,
+    threadPermissions: "Threads have the permissions of their channel: what you change here holds in all of it.",
     noPermissions: "There are no permissions here.",
     permitted: (name: string) => `${name}: allowed`,
     taken: (name: string) => `${name}: taken away`,
@@ -80,6 +81,8 @@ export const words = table({
 
     clock: "The clock",
     clockSays: "Days pass in a click, for Discord and the bot alike. What has come due happens within seconds. It never goes back.",
+    clockAway:
+      "The bot is away. It takes the time that passes now for an outage: its games stand still, and nothing comes due by it.",
     now: (time: string) => `It is ${time}.`,
     ahead: (span: string) => `The sandbox is ahead by ${span}.`,
     onTime: "That is the real time.",
@@ -147,6 +150,7 @@ export const words = table({
       }`,
 
     permissions: (channel: string) => `Ce qu’il peut faire dans ${channel}`,
+    threadPermissions: "Un fil a les permissions de son salon : ce que vous changez ici vaut pour tout le salon.",
     noPermissions: "Il n’y a pas de permissions ici.",
     permitted: (name: string) => `${name} : permis`,
     taken: (name: string) => `${name} : retiré`,
@@ -164,6 +168,8 @@ export const words = table({
 
     clock: "L’horloge",
     clockSays: "Les jours passent en un clic, pour Discord comme pour le bot. Ce qui est échu arrive en quelques secondes. Elle ne recule jamais.",
+    clockAway:
+      "Le bot est absent. Le temps qui passe maintenant est pour lui une panne : ses parties s’arrêtent, et rien n’arrive à échéance.",
     now: (time: string) => `Nous sommes le ${time}.`,
     ahead: (span: string) => `Le bac à sable est en avance de ${span}.`,
     onTime: "C’est l’heure réelle.",

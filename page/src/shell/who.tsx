@@ -36,7 +36,7 @@ export function Who({ scene }: { scene: Scene }) {
 
 /** The languages that the page offers; a client may speak others. */
 const LOCALES = [
-  { locale: "en-GB", language: "en", short: "EN" },
+  { locale: "en-US", language: "en", short: "EN" },
   { locale: "fr", language: "fr", short: "FR" },
 ] as const;
 
@@ -44,7 +44,7 @@ const LOCALES = [
 export function Languages({ scene, act }: { scene: Scene; act: Act }) {
   const words = useStrings(strings);
   const you = scene.users.find((user) => user.id === scene.you);
-  const spoken = languageOf(you?.locale ?? "en-GB");
+  const spoken = languageOf(you?.locale ?? "en-US");
   return (
     <div class="languages" role="group" aria-label={words.language(you?.name ?? "")}>
       {LOCALES.map(({ locale, language, short }) => (
@@ -53,7 +53,7 @@ export function Languages({ scene, act }: { scene: Scene; act: Act }) {
           key={locale}
           lang={language}
           aria-pressed={language === spoken}
-          aria-label={language === "en" ? words.english : words.french}
+          aria-label={`${short}, ${language === "en" ? words.english : words.french}`}
           title={language === "en" ? words.english : words.french}
           onClick={() => {
             if (language !== spoken) void act.change({ change: "locale", as: scene.you, locale }).catch(() => undefined);

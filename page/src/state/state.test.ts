@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Channel, Message, Scene } from "../contract.ts";
-import { wait } from "../live.ts";
 import { compareIds, isNewer } from "./ids.ts";
 import { linkTo, parsePlace } from "./place.ts";
 import { isUnread, unreadPings } from "./read.ts";
@@ -54,6 +53,21 @@ test("frames add, change and take away messages; a new connection starts over", 
   assert.deepEqual(ids(apply(second, { scene, messages: [message("12")] }, true, now)), ["12"]);
 });
 
-test("the pauses between attempts to connect grow up to a limit", () => {
-  assert.deepEqual([1, 2, 3, 4, 5, 6, 60].map(wait), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+test("whether there are earlier messages is known from the frame that told it last", () => {
+  const scene = { now: "2026-03-05T12:00:10Z" } as Scene;
+  const first = apply(null, { scene, messages: [], earlier: true }, true, 0);
+  assert.equal(first?.earlier, true);
+  assert.equal(apply(first, { messages: [] }, false, 0)?.earlier, true);
+  assert.equal(apply(first, { messages: [], earlier: false }, false, 0)?.earlier, false);
+  assert.equal(apply(first, { scene, messages: [] }, true, 0)?.earlier, false);
+});
+
+test("a page of another build than the one that was opened is out of date, and stays so", () => {
+  const built = (build: string) => ({ scene: { now: "2026-03-05T12:00:10Z", build } as Scene });
+  const first = apply(null, built("a"), true, 0);
+  assert.equal(first?.outdated, false);
+  assert.equal(apply(first, built("a"), true, 0)?.outdated, false);
+  const second = apply(first, built("b"), true, 0);
+  assert.equal(second?.outdated, true);
+  assert.equal(apply(second, {}, false, 0)?.outdated, true);
 });

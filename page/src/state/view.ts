@@ -7,8 +7,12 @@ export interface View {
   scene: Scene;
   /** The messages of the channel shown, oldest first. */
   messages: Message[];
+  /** Whether there are messages before the first of them. */
+  earlier: boolean;
   /** By how many milliseconds the sandbox's clock is ahead of the browser's. */
   ahead: number;
+  /** The page was built anew since this window has opened it, so that its script may not suit the server any more. */
+  outdated: boolean;
 }
 
 /** The view after a frame; the first frame of a connection starts over. `now` is the browser's time. */
@@ -19,7 +23,9 @@ export function apply(view: View | null, frame: Frame, first: boolean, now: numb
   return {
     scene,
     messages: merge(before?.messages ?? [], frame.messages ?? [], frame.gone ?? []),
+    earlier: frame.earlier ?? before?.earlier ?? false,
     ahead: frame.scene === undefined ? (before?.ahead ?? 0) : Date.parse(frame.scene.now) - now,
+    outdated: view !== null && (view.outdated || scene.build !== view.scene.build),
   };
 }
 

@@ -1,20 +1,23 @@
 import type { User } from "../contract.ts";
+import { usePeople } from "../state/people.ts";
 
 interface AvatarProps {
   user: User | undefined;
   size?: "small" | "large";
 }
 
-/** How many colours there are in ui.css. */
+/** How many colours there are in base.css. */
 const COLOURS = 6;
 
-/** A colour for an id, the same in every window. Neighbours get different ones, since their numbers follow. */
-function colourOf(id: string): number {
-  return Number(BigInt(id || "0") % BigInt(COLOURS));
+/** The colour of a member by their place among all, so that as many as there are colours are told apart. */
+export function colourOf(users: ReadonlyMap<string, User>, id: string): number {
+  const people = [...users.values()].filter((user) => !user.bot);
+  return Math.max(0, people.findIndex((user) => user.id === id)) % COLOURS;
 }
 
 /** The initial of a person on a colour, or the mark of the bot. The name stands beside it, so it says nothing. */
 export function Avatar({ user, size = "large" }: AvatarProps) {
+  const { users } = usePeople();
   if (user?.bot === true) {
     return (
       <span class={`avatar ${size} bot`} aria-hidden="true">
@@ -23,10 +26,13 @@ export function Avatar({ user, size = "large" }: AvatarProps) {
     );
   }
   const initial = [...(user?.name ?? "?")][0] ?? "?";
+  // Drawn by the style: as text it would stand in the name of a link that says another one.
   return (
-    <span class={`avatar ${size} colour-${colourOf(user?.id ?? "0")}`} aria-hidden="true">
-      {initial.toUpperCase()}
-    </span>
+    <span
+      class={`avatar ${size} colour-${colourOf(users, user?.id ?? "")}`}
+      data-initial={initial.toUpperCase()}
+      aria-hidden="true"
+    />
   );
 }
 

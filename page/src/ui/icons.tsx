@@ -17,6 +17,7 @@ function Icon({ d, bold = false }: IconProps) {
 export const MenuIcon = () => <Icon d="M4 6.5h16M4 12h16M4 17.5h16" />;
 export const MoreIcon = () => <Icon d="M5 12h.01M12 12h.01M19 12h.01" bold />;
 export const CloseIcon = () => <Icon d="M6 6l12 12M18 6L6 18" />;
+export const SendIcon = () => <Icon d="M3.5 20L21 12 3.5 4 6 12zM6 12h7" />;
 export const HashIcon = () => <Icon d="M9.5 4L7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />;
 export const ThreadIcon = () => <Icon d="M5 4v9a4 4 0 0 0 4 4h10M15 13l4 4-4 4M9 8h10" />;
 export const LockIcon = () => <Icon d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;

@@ -1,35 +1,37 @@
 //! A page on which people use this Discord in a browser: its server, on loopback only.
 //!
 //! What goes over the wire stands in `page/src/contract.ts`: `view`, `commands` and `live` say what a member sees,
-//! `deed` and `change` hear what they do, `assets` are the page itself, `guard` keeps other sites out.
+//! `deed` and `change` hear what they do, `violations` are for tests, `assets` are the page itself.
 
 mod assets;
 mod change;
 mod commands;
 mod deed;
-mod guard;
 mod live;
 mod refused;
 mod view;
+mod violations;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Query, State};
-use axum::middleware::from_fn_with_state;
-use axum::response::Response;
+use axum::extract::{DefaultBodyLimit, Query, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use self::live::Window;
 use self::refused::Refused;
-use super::Sandbox;
 use super::clock::SharedClock;
 use super::ids::{ChannelId, GuildId, UserId};
 use super::process::Process;
 use super::world::{Application, Member};
+use super::{Sandbox, guard};
 
 /// The longest body of a request: a command with its options, or a message, and much to spare.
 const MOST_BYTES: usize = 64 * 1024;
@@ -45,6 +47,8 @@ pub(super) struct Page {
     /// The bot's process.
     pub(super) bot: Arc<Process>,
     pub(super) clock: Arc<SharedClock>,
+    /// The page is open as long as somebody holds the sender.
+    pub(super) open: watch::Receiver<()>,
 }
 
 impl Page {
@@ -59,9 +63,21 @@ impl Page {
             .route("/api/live", get(live))
             .route("/api/deed", post(deed::deed))
             .route("/api/change", post(change::change))
+            .route("/api/violations", get(violations::violations))
             .layer(DefaultBodyLimit::max(MOST_BYTES))
+            .layer(from_fn_with_state(self.clone(), doorkeeper))
             .layer(from_fn_with_state(port, guard::guard))
             .with_state(self)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.open.has_changed().is_err()
+    }
+
+    /// Waits until nothing can be done on the page any more.
+    async fn closed(&self) {
+        // Nothing is ever sent: it can only end.
+        self.open.clone().changed().await.ok();
     }
 
     /// The person who acts.
@@ -76,6 +92,15 @@ struct Look {
     #[serde(rename = "as")]
     who: Option<String>,
     channel: Option<String>,
+}
+
+/// Turns everybody away when the page is closed: what they did would not be kept. Connections that stand have
+/// tasks of their own and outlive whoever listens for new ones.
+async fn doorkeeper(State(page): State<Page>, request: Request, next: Next) -> Response {
+    if page.is_closed() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    next.run(request).await
 }
 
 async fn live(

@@ -1,9 +1,12 @@
 //! What one member sees, as the page is told it: the interfaces of `page/src/contract.ts` in Rust.
 
+use std::ops::RangeBounds;
+
 use serde::Serialize;
 use serde_json::Value;
 
 use super::Page;
+use super::assets;
 use super::commands::{Command, commands};
 use crate::sandbox::faults::{Fault, Planned};
 use crate::sandbox::ids::{AttachmentId, ChannelId, GuildId, MessageId, UserId};
@@ -35,6 +38,7 @@ pub(super) struct Viewer {
 /// Everything but the messages and the time.
 #[derive(Debug, PartialEq, Serialize)]
 pub(super) struct Scene {
+    build: &'static str,
     server: Server,
     you: UserId,
     users: Vec<User>,
@@ -139,7 +143,7 @@ impl World {
         let you = known.or_else(|| self.people.keys().next().copied())?;
         let channel = match channel {
             Some(channel) => Some(channel).filter(|&channel| self.sees(you, channel)),
-            None => self.rooms(you).first().map(|room| room.id),
+            None => self.rooms(you, None).first().map(|room| room.id),
         };
         Some(Viewer { you, channel })
     }
@@ -148,11 +152,14 @@ impl World {
         self.permissions(user, channel).allow(Permissions::VIEW_CHANNEL)
     }
 
-    /// The channels that somebody sees: each text channel with its threads behind it, then direct
-    /// messages; the oldest come first.
-    fn rooms(&self, you: UserId) -> Vec<&Room> {
-        let seen = self.channels.values().filter(|room| self.sees(you, room.id));
-        let mut rooms: Vec<&Room> = seen.collect();
+    /// The channels that are listed for somebody: each text channel with its threads behind it, then direct
+    /// messages; the oldest come first. Archived threads are hidden, unless it is the one that is open.
+    fn rooms(&self, you: UserId, open: Option<ChannelId>) -> Vec<&Room> {
+        let is_listed = |room: &&Room| {
+            let archived = matches!(room.place, Place::Thread { archived: true, .. });
+            (!archived || Some(room.id) == open) && self.sees(you, room.id)
+        };
+        let mut rooms: Vec<&Room> = self.channels.values().filter(is_listed).collect();
         rooms.sort_by_key(|room| match room.place {
             Place::Text { .. } => (false, room.id, None),
             Place::Thread { parent, .. } => (false, parent, Some(room.id)),
@@ -161,19 +168,18 @@ impl World {
         rooms
     }
 
-    /// The messages that somebody sees in a channel, from `oldest` on.
+    /// The messages with such ids that somebody sees in a channel, the oldest first.
     pub(super) fn seen(
         &self,
         viewer: Viewer,
-        oldest: MessageId,
+        range: impl RangeBounds<MessageId>,
     ) -> impl DoubleEndedIterator<Item = &message::Message> {
         let Viewer { you, channel } = viewer;
-        let messages = self.messages.range(oldest..).map(|(_, message)| message);
-        messages.filter(move |message| Some(message.channel) == channel && message.is_for(you))
+        let messages = channel.map(|channel| self.messages.within(channel, range));
+        messages.into_iter().flatten().filter(move |message| message.is_for(you))
     }
 
     fn room(&self, room: &Room, you: UserId) -> Channel {
-        let own = |message: &&message::Message| message.channel == room.id && message.is_for(you);
         let name_of_bot = |bot| {
             let bot = self.applications.get(&bot);
             bot.map(|application| application.name.clone()).unwrap_or_default()
@@ -185,11 +191,11 @@ impl World {
             }
             Place::Direct { bot, .. } => ("direct", None, false, name_of_bot(bot)),
         };
-        let newest_first = || self.messages.values().rev().filter(own);
-        let pings = newest_first().filter(|message| message.pinged.contains(&you));
-        let mut pings: Vec<MessageId> = pings.map(|message| message.id).take(MOST_PINGS).collect();
+        let mut pings: Vec<MessageId> =
+            self.messages.pings(room.id, you).rev().take(MOST_PINGS).collect();
         pings.reverse();
-        let last_message = newest_first().next().map(|message| message.id);
+        let mut newest_first = self.messages.within(room.id, ..).rev();
+        let last_message = newest_first.find(|message| message.is_for(you)).map(|it| it.id);
         Channel { id: room.id, name, kind, parent, locked, last_message, pings }
     }
 
@@ -277,10 +283,15 @@ impl Page {
         let locale = world.people.get(&you).map_or("", |person| person.member.locale.as_str());
         let offered = channel.into_iter().flat_map(|channel| world.commands_for(you, channel));
         Some(Scene {
+            build: &assets::BUILD,
             server: Server { id: server.id, name: server.name.clone() },
             you,
             users: world.users(server.id),
-            channels: world.rooms(you).into_iter().map(|room| world.room(room, you)).collect(),
+            channels: world
+                .rooms(you, channel)
+                .into_iter()
+                .map(|room| world.room(room, you))
+                .collect(),
             channel,
             commands: commands(offered, locale),
             bot: Bot {

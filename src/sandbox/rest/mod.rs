@@ -11,6 +11,7 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Path, Request, State};
 use axum::http::{Method, StatusCode, header, request};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use jiff::Timestamp;
@@ -20,11 +21,11 @@ use self::rejection::{Refusal, Rejection};
 use super::connection::Socket;
 use super::faults::{Fault, Outage};
 use super::gateway::Connection;
-use super::ids::{AttachmentId, UserId};
+use super::ids::UserId;
 use super::message::Upload;
 use super::record::{Complaint, Violation};
 use super::world::World;
-use super::{Sandbox, checks, record};
+use super::{Sandbox, checks, guard, record};
 
 pub use self::route::Endpoint;
 pub(super) use self::route::Route;
@@ -58,13 +59,14 @@ enum Answer {
     Nothing,
 }
 
-/// All that the sandbox serves.
-pub(super) fn router(sandbox: Sandbox) -> Router {
+/// All that the sandbox serves on this port.
+pub(super) fn router(sandbox: Sandbox, port: u16) -> Router {
     Router::new()
         .route("/", any(gateway))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .fallback(api)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(port, guard::guard))
         .with_state(sandbox)
 }
 
@@ -83,12 +85,12 @@ async fn gateway(
 
 async fn attachment(
     State(sandbox): State<Sandbox>,
-    Path((_, id, _)): Path<(String, String, String)>,
+    Path((channel, id, _)): Path<(String, String, String)>,
 ) -> Response {
-    let id = id.parse().ok();
-    let world = sandbox.world();
-    let attachments = world.messages.values().flat_map(|message| &message.attachments);
-    match attachments.into_iter().find(|attachment| Some::<AttachmentId>(attachment.id) == id) {
+    let (Ok(channel), Ok(id)) = (channel.parse(), id.parse()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    match sandbox.world().messages.file(channel, id) {
         Some(found) => {
             ([(header::CONTENT_TYPE, found.content_type.clone())], found.content.clone())
                 .into_response()

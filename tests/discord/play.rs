@@ -146,6 +146,8 @@ impl Stage {
         options: &[(&str, &str)],
         words: Words<'_>,
     ) -> Outcome {
+        // What the bot still does after an earlier reply is none of the refusal's effects.
+        self.wait_until_calm().await;
         let before = self.seen_by_all().await;
         let outcome = self.slash(who, command, options).await;
         self.check_private(who, &outcome, words);
@@ -161,6 +163,7 @@ impl Stage {
         label: &str,
         words: Words<'_>,
     ) -> Outcome {
+        self.wait_until_calm().await;
         let before = self.seen_by_all().await;
         let outcome = self.press(who, message, label).await;
         self.check_private(who, &outcome, words);

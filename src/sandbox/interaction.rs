@@ -245,7 +245,7 @@ impl World {
             json["context"] = json!(1);
             json["authorizing_integration_owners"] = json!({ "0": "0" });
         }
-        if let Some(message) = interaction.kind.message().and_then(|id| self.messages.get(&id)) {
+        if let Some(message) = interaction.kind.message().and_then(|id| self.messages.get(id)) {
             json["message"] = self.message_json(message);
         }
         json

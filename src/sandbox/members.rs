@@ -312,14 +312,14 @@ impl Sandbox {
     #[must_use]
     pub fn messages(&self, channel: ChannelId) -> Vec<Message> {
         let world = self.world();
-        let messages = world.messages.values().filter(|message| message.channel == channel);
+        let messages = world.messages.within(channel, ..);
         messages.filter(|message| !message.is_ephemeral() && !message.loading).cloned().collect()
     }
 
     /// A message as it stands now; none once it is deleted.
     #[must_use]
     pub fn message(&self, message: MessageId) -> Option<Message> {
-        self.world().messages.get(&message).cloned()
+        self.world().messages.get(message).cloned()
     }
 
     /// The ephemeral messages that a member has been shown, oldest first.
@@ -350,8 +350,7 @@ impl Sandbox {
         self.wait_for(PATIENCE, |world| {
             let mut messages = world
                 .messages
-                .values()
-                .filter(|message| message.channel == channel)
+                .within(channel, ..)
                 .filter(|message| !message.is_ephemeral() && !message.loading);
             messages.find(|message| wanted(message)).cloned()
         })
@@ -432,6 +431,6 @@ impl Sandbox {
 impl World {
     fn reply(&self, interaction: InteractionId) -> Option<Message> {
         let original = self.interactions.get(&interaction)?.original?;
-        self.messages.get(&original).filter(|message| !message.loading).cloned()
+        self.messages.get(original).filter(|message| !message.loading).cloned()
     }
 }

@@ -343,7 +343,7 @@ impl World {
     pub(super) fn put(&mut self, mut message: Message) -> Message {
         self.last_edition.0 += 1;
         message.edition = self.last_edition;
-        self.messages.insert(message.id, message.clone());
+        self.messages.insert(message.clone());
         message
     }
 

@@ -21,7 +21,7 @@
 //! # }
 //! ```
 //!
-//! The rooms: `world` and `message` hold what exists, `wire` says it in JSON, `rest` and `gateway` are the two
+//! The rooms: `world`, `message` and `messages` hold what exists, `wire` says it in JSON, `rest` and `gateway` are the two
 //! ways in for bots, `interaction` and `command` what members and bots do with each other, `checks` what no
 //! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for.
 
@@ -40,6 +40,7 @@ mod message;
 mod page;
 mod people;
 mod permissions;
+mod messages;
 mod playground;
 mod process;
 mod reach;

@@ -71,11 +71,11 @@ impl Sandbox {
     /// When the member sees no such message.
     pub fn dismiss(&self, member: &Member, message: MessageId) -> Result<(), ClientError> {
         let mut world = self.world();
-        let found = world.messages.get(&message);
+        let found = world.messages.get(message);
         if found.is_none_or(|found| found.visible_to != Some(member.id)) {
             return Err(ClientError::NoSuchMessage);
         }
-        world.messages.remove(&message);
+        world.messages.remove(message);
         drop(world);
         self.touch();
         Ok(())

@@ -101,7 +101,7 @@ impl World {
         message: MessageId,
         custom_id: &str,
     ) -> Result<(Actor, Value), ClientError> {
-        let message = self.messages.get(&message).ok_or(ClientError::NoSuchMessage)?;
+        let message = self.messages.get(message).ok_or(ClientError::NoSuchMessage)?;
         if message.loading || message.visible_to.is_some_and(|reader| reader != member) {
             return Err(ClientError::NoSuchMessage);
         }

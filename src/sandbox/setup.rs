@@ -74,7 +74,7 @@ impl Sandbox {
         world.guilds.remove(&guild);
         world.channels.retain(|_, channel| channel.guild() != Some(guild));
         let World { channels, messages, .. } = &mut *world;
-        messages.retain(|_, message| channels.contains_key(&message.channel));
+        messages.retain_channels(|channel| channels.contains_key(&channel));
     }
 
     /// Adds a text channel to a server.

@@ -7,9 +7,10 @@ use jiff::Timestamp;
 use super::command::Command;
 use super::faults::Faults;
 use super::gateway::Sessions;
-use super::ids::{ChannelId, GuildId, InteractionId, MessageId, Snowflakes, UserId};
+use super::ids::{ChannelId, GuildId, InteractionId, Snowflakes, UserId};
 use super::interaction::Interaction;
 use super::message::{Edition, Message, mentions, number};
+use super::messages::Messages;
 use super::permissions::Permissions;
 use super::record::Record;
 
@@ -101,7 +102,7 @@ pub(super) struct World {
     pub(super) people: BTreeMap<UserId, Person>,
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
-    pub(super) messages: BTreeMap<MessageId, Message>,
+    pub(super) messages: Messages,
     /// When old messages of a channel were edited, so far as Discord still counts that.
     pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
     /// The edition of the message that was written last.
@@ -221,7 +222,7 @@ impl World {
             |_, channel| !matches!(channel.place, Place::Thread { parent, .. } if parent == id),
         );
         let channels = &self.channels;
-        self.messages.retain(|_, message| channels.contains_key(&message.channel));
+        self.messages.retain_channels(|channel| channels.contains_key(&channel));
         gone
     }
 

@@ -3,11 +3,14 @@
 //! Besides messages there is little, and it changes seldom: it is written anew whenever it has changed. Of the
 //! messages only those that were written or have gone since. Each saving is one transaction, so that whatever
 //! ends the process, the file tells of one moment.
+//!
+//! What is remembered is read whole at the start and stays in memory: a board takes some 30 kB, so that a
+//! thousand of them, a dozen long games, cost 30 MB.
 
 mod read;
 mod write;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
@@ -28,7 +31,7 @@ const BREATH: Duration = Duration::from_millis(300);
 /// The version of the tables.
 const VERSION: i64 = 1;
 
-/// All that is remembered besides the messages.
+/// Who and what is there, besides the messages.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Surroundings {
     applications: BTreeMap<UserId, Application>,
@@ -36,6 +39,11 @@ struct Surroundings {
     guilds: BTreeMap<GuildId, Guild>,
     channels: BTreeMap<ChannelId, Channel>,
     commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,
+}
+
+/// What changes with every message.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct State {
     snowflakes: Snowflakes,
     /// By how many whole seconds the clock is ahead.
     ahead: u64,
@@ -51,6 +59,7 @@ pub(super) struct Memory {
     application: Application,
     /// The server that came first.
     guild: GuildId,
+    state: State,
     surroundings: Surroundings,
     messages: Vec<Message>,
 }
@@ -58,17 +67,26 @@ pub(super) struct Memory {
 /// What has changed since the last saving.
 #[derive(Debug)]
 struct Changes {
+    state: Option<State>,
     surroundings: Option<Surroundings>,
+    /// The messages that were written or have gone, those among them that are not kept.
+    touched: BTreeSet<MessageId>,
+    /// Those to be kept.
     written: Vec<Message>,
-    gone: Vec<MessageId>,
+}
+
+impl Changes {
+    fn is_empty(&self) -> bool {
+        self.state.is_none() && self.surroundings.is_none() && self.touched.is_empty()
+    }
 }
 
 /// The file, and what stands in it.
 #[derive(Debug)]
 pub(super) struct Archive {
     db: SqliteConnection,
-    surroundings: Option<Surroundings>,
-    editions: BTreeMap<MessageId, u64>,
+    state: Option<State>,
+    surroundings: Surroundings,
 }
 
 impl Archive {
@@ -96,34 +114,37 @@ impl Archive {
                 return Err(sqlx::Error::Configuration(words.into()));
             }
         }
-        Ok(Archive { db, surroundings: None, editions: BTreeMap::new() })
+        Ok(Archive { db, state: None, surroundings: Surroundings::default() })
     }
 
     /// What was remembered; none in a new file.
     pub(super) async fn read(&mut self) -> sqlx::Result<Option<Memory>> {
-        let Some(surroundings) = read::surroundings(&mut self.db).await? else { return Ok(None) };
+        let Some(state) = read::state(&mut self.db).await? else { return Ok(None) };
+        let surroundings = read::surroundings(&mut self.db).await?;
         let application = surroundings.applications.values().next().cloned();
         let application = application.ok_or_else(|| corrupt("there is no bot"))?;
         let guild = surroundings.guilds.keys().next().copied();
         let guild = guild.ok_or_else(|| corrupt("there is no server"))?;
         let messages = read::messages(&mut self.db).await?;
-        Ok(Some(Memory { application, guild, surroundings, messages }))
+        Ok(Some(Memory { application, guild, state, surroundings, messages }))
     }
 
     /// Takes what is remembered into a sandbox that has nothing in it yet. Gives the first bot and server.
     pub(super) fn restore(&mut self, memory: Memory, sandbox: &Sandbox) -> (Application, GuildId) {
-        let Memory { application, guild, surroundings, messages } = memory;
-        sandbox.advance(Duration::from_secs(surroundings.ahead));
+        let Memory { application, guild, state, surroundings, messages } = memory;
+        sandbox.advance(Duration::from_secs(state.ahead));
         let mut world = sandbox.world();
-        self.surroundings = Some(surroundings.clone());
+        (self.state, self.surroundings) = (Some(state), surroundings.clone());
         world.take(surroundings);
+        world.snowflakes = state.snowflakes;
         for mut message in messages {
             for file in &mut message.attachments {
                 file.url = world.attachment_url(message.channel, file.id, &file.filename);
             }
             world.put(message);
         }
-        self.editions = editions(&world);
+        // All this stands in the file.
+        world.messages.take_touched();
         (application, guild)
     }
 
@@ -154,44 +175,51 @@ impl Archive {
 
     /// Saves what has changed.
     pub(super) async fn save(&mut self, sandbox: &Sandbox) -> sqlx::Result<()> {
-        let (changes, editions) = {
-            let world = sandbox.world();
-            (self.changes(&world, sandbox.ahead()), editions(&world))
-        };
-        let Changes { surroundings, written, gone } = &changes;
-        if surroundings.is_none() && written.is_empty() && gone.is_empty() {
+        let changes = self.changes(&mut sandbox.world(), sandbox.ahead());
+        if changes.is_empty() {
             return Ok(());
         }
-        let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await?;
-        if let Some(surroundings) = surroundings {
-            write::surroundings(&mut tx, surroundings).await?;
+        let written = self.write(&changes).await;
+        match written {
+            Ok(()) => {
+                self.state = changes.state.or(self.state);
+                if let Some(surroundings) = changes.surroundings {
+                    self.surroundings = surroundings;
+                }
+            }
+            // The next saving tries again.
+            Err(_) => sandbox.world().messages.touch_again(changes.touched),
         }
-        for &message in gone {
-            write::remove_message(&mut tx, message).await?;
-        }
-        for message in written {
-            write::message(&mut tx, message).await?;
-        }
-        tx.commit().await?;
-        self.editions = editions;
-        if changes.surroundings.is_some() {
-            self.surroundings = changes.surroundings;
-        }
-        Ok(())
+        written
     }
 
-    fn changes(&self, world: &World, ahead: Duration) -> Changes {
-        let surroundings = Surroundings::of(world, ahead);
-        let written = kept(world)
-            .filter(|message| self.editions.get(&message.id) != Some(&message.edition.0))
-            .cloned()
-            .collect();
-        let is_gone =
-            |id: &&MessageId| world.messages.get(id).is_none_or(|message| !is_kept(message));
+    async fn write(&mut self, changes: &Changes) -> sqlx::Result<()> {
+        let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await?;
+        if let Some(state) = changes.state {
+            write::state(&mut tx, state).await?;
+        }
+        if let Some(surroundings) = &changes.surroundings {
+            write::surroundings(&mut tx, surroundings).await?;
+        }
+        for &message in &changes.touched {
+            write::remove_message(&mut tx, message).await?;
+        }
+        for message in &changes.written {
+            write::message(&mut tx, message).await?;
+        }
+        tx.commit().await
+    }
+
+    /// Takes what has changed. Bots and members wait meanwhile: nothing is cloned that stands in the file.
+    fn changes(&self, world: &mut World, ahead: Duration) -> Changes {
+        let state = State { snowflakes: world.snowflakes, ahead: ahead.as_secs() };
+        let touched = world.messages.take_touched();
+        let written = touched.iter().filter_map(|id| world.messages.get(*id));
         Changes {
-            surroundings: Some(surroundings).filter(|now| self.surroundings.as_ref() != Some(now)),
-            written,
-            gone: self.editions.keys().filter(is_gone).copied().collect(),
+            state: Some(state).filter(|_| self.state != Some(state)),
+            surroundings: (!self.surroundings.are_those_of(world)).then(|| Surroundings::of(world)),
+            written: written.filter(|message| is_kept(message)).cloned().collect(),
+            touched,
         }
     }
 }
@@ -200,39 +228,36 @@ fn is_kept(message: &Message) -> bool {
     !message.is_ephemeral() && !message.loading
 }
 
-fn kept(world: &World) -> impl Iterator<Item = &Message> {
-    world.messages.values().filter(|message| is_kept(message))
-}
-
-fn editions(world: &World) -> BTreeMap<MessageId, u64> {
-    kept(world).map(|message| (message.id, message.edition.0)).collect()
-}
-
 impl Surroundings {
-    fn of(world: &World, ahead: Duration) -> Surroundings {
+    fn of(world: &World) -> Surroundings {
         Surroundings {
             applications: world.applications.clone(),
             people: world.people.clone(),
             guilds: world.guilds.clone(),
             channels: world.channels.clone(),
             commands: world.commands.clone(),
-            snowflakes: world.snowflakes,
-            ahead: ahead.as_secs(),
         }
+    }
+
+    fn are_those_of(&self, world: &World) -> bool {
+        let Surroundings { applications, people, guilds, channels, commands } = self;
+        *applications == world.applications
+            && *people == world.people
+            && *guilds == world.guilds
+            && *channels == world.channels
+            && *commands == world.commands
     }
 }
 
 impl World {
     /// Takes what surrounded the messages.
     fn take(&mut self, surroundings: Surroundings) {
-        let Surroundings { applications, people, guilds, channels, commands, snowflakes, ahead: _ } =
-            surroundings;
+        let Surroundings { applications, people, guilds, channels, commands } = surroundings;
         self.applications = applications;
         self.people = people;
         self.guilds = guilds;
         self.channels = channels;
         self.commands = commands;
-        self.snowflakes = snowflakes;
     }
 }
 

@@ -7,17 +7,25 @@ use jiff::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
-use super::{Surroundings, corrupt, json};
+use super::{State, Surroundings, corrupt, json};
 use crate::sandbox::command::Command;
 use crate::sandbox::ids::{ChannelId, GuildId, MessageId, Snowflakes, UserId};
 use crate::sandbox::message::{Asked, Attachment, Edition, Message, list, number};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::world::{Application, Channel, Guild, Member, Membership, Person, Place};
 
-/// What surrounded the messages; none in a new file.
-pub(super) async fn surroundings(db: &mut SqliteConnection) -> sqlx::Result<Option<Surroundings>> {
-    let state = sqlx::query("select last_snowflake, seconds_ahead from state");
-    let Some(state) = state.fetch_optional(&mut *db).await? else { return Ok(None) };
+/// What changed with every message; none in a new file.
+pub(super) async fn state(db: &mut SqliteConnection) -> sqlx::Result<Option<State>> {
+    let row = sqlx::query("select last_snowflake, seconds_ahead from state");
+    let Some(row) = row.fetch_optional(db).await? else { return Ok(None) };
+    Ok(Some(State {
+        snowflakes: Snowflakes::after(id(&row, "last_snowflake")?),
+        ahead: id(&row, "seconds_ahead")?,
+    }))
+}
+
+/// What surrounded the messages.
+pub(super) async fn surroundings(db: &mut SqliteConnection) -> sqlx::Result<Surroundings> {
     let mut guilds = servers(db).await?;
     for (guild, user, membership) in memberships(db).await? {
         let guild = guilds.get_mut(&guild).ok_or_else(|| corrupt("a member of no server"))?;
@@ -28,15 +36,13 @@ pub(super) async fn surroundings(db: &mut SqliteConnection) -> sqlx::Result<Opti
         let channel = channels.get_mut(&channel).ok_or_else(|| corrupt("an overwrite nowhere"))?;
         channel.permissions.insert(user, permissions);
     }
-    Ok(Some(Surroundings {
+    Ok(Surroundings {
         applications: applications(db).await?,
         people: people(db).await?,
         guilds,
         channels,
         commands: commands(db).await?,
-        snowflakes: Snowflakes::after(id(&state, "last_snowflake")?),
-        ahead: id(&state, "seconds_ahead")?,
-    }))
+    })
 }
 
 async fn applications(db: &mut SqliteConnection) -> sqlx::Result<BTreeMap<UserId, Application>> {

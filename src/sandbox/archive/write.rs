@@ -3,7 +3,7 @@
 use serde_json::json;
 use sqlx::SqliteConnection;
 
-use super::Surroundings;
+use super::{State, Surroundings};
 use crate::sandbox::command::Command;
 use crate::sandbox::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::sandbox::message::{Attachment, Message};
@@ -39,12 +39,12 @@ pub(super) async fn surroundings(
             command(db, *application, *guild, place, it).await?;
         }
     }
-    state(db, surroundings).await
+    Ok(())
 }
 
 async fn clear(db: &mut SqliteConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(
-        "delete from state; delete from command; delete from overwrite; delete from channel;
+        "delete from command; delete from overwrite; delete from channel;
          delete from membership; delete from server; delete from person; delete from application",
     )
     .execute(db)
@@ -52,12 +52,15 @@ async fn clear(db: &mut SqliteConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-async fn state(db: &mut SqliteConnection, surroundings: &Surroundings) -> sqlx::Result<()> {
-    sqlx::query("insert into state (only, last_snowflake, seconds_ahead) values (1, $1, $2)")
-        .bind(surroundings.snowflakes.last().cast_signed())
-        .bind(surroundings.ahead.cast_signed())
-        .execute(db)
-        .await?;
+/// Puts this in the place of what was kept.
+pub(super) async fn state(db: &mut SqliteConnection, state: State) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert or replace into state (only, last_snowflake, seconds_ahead) values (1, $1, $2)",
+    )
+    .bind(state.snowflakes.last().cast_signed())
+    .bind(state.ahead.cast_signed())
+    .execute(db)
+    .await?;
     Ok(())
 }
 

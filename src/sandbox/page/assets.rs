@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::Page;
-use crate::sandbox::ids::{AttachmentId, ChannelId};
+use crate::sandbox::message::Attachment;
 
 const INDEX: &str = include_str!("../../../assets/page/index.html");
 const SCRIPT: &str = include_str!("../../../assets/page/page.js");
@@ -57,26 +57,13 @@ async fn attachment(
     State(page): State<Page>,
     Path((channel, id, _)): Path<(String, String, String)>,
 ) -> Response {
-    match page.file(channel.parse().ok(), id.parse().ok()) {
-        Some((content_type, content)) => file(&content_type, content),
+    let (Ok(channel), Ok(id)) = (channel.parse(), id.parse()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let found = page.sandbox.world().messages.file(channel, id).cloned();
+    match found {
+        Some(Attachment { content_type, content, .. }) => file(&content_type, content),
         None => StatusCode::NOT_FOUND.into_response(),
-    }
-}
-
-impl Page {
-    /// The type and the bytes of a file.
-    fn file(
-        &self,
-        channel: Option<ChannelId>,
-        id: Option<AttachmentId>,
-    ) -> Option<(String, Bytes)> {
-        let world = self.sandbox.world();
-        let mut messages =
-            world.messages.values().filter(|message| Some(message.channel) == channel);
-        messages.find_map(|message| {
-            let file = message.attachments.iter().find(|file| Some(file.id) == id)?;
-            Some((file.content_type.clone(), file.content.clone()))
-        })
     }
 }
 

@@ -82,15 +82,15 @@ impl Window {
     /// The messages that are new or have changed, and those that are gone.
     fn compare(&mut self, world: &World, viewer: Viewer) -> (Vec<Message>, Vec<MessageId>) {
         if self.told.is_none() {
-            let mut newest = world.seen(viewer, MessageId(0)).rev().skip(FIRST_MESSAGES - 1);
+            let mut newest = world.seen(viewer, ..).rev().skip(FIRST_MESSAGES - 1);
             self.oldest = newest.next().map_or(MessageId(0), |message| message.id);
         }
         let seen: BTreeMap<MessageId, u64> = world
-            .seen(viewer, self.oldest)
+            .seen(viewer, self.oldest..)
             .map(|message| (message.id, message.edition.0))
             .collect();
         let changed = world
-            .seen(viewer, self.oldest)
+            .seen(viewer, self.oldest..)
             .filter(|message| self.shown.get(&message.id) != Some(&message.edition.0))
             .map(World::shown)
             .collect();

@@ -1,5 +1,7 @@
 //! What one member sees, as the page is told it: the interfaces of `page/src/contract.ts` in Rust.
 
+use std::ops::RangeBounds;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -161,19 +163,18 @@ impl World {
         rooms
     }
 
-    /// The messages that somebody sees in a channel, from `oldest` on.
+    /// The messages with such ids that somebody sees in a channel, the oldest first.
     pub(super) fn seen(
         &self,
         viewer: Viewer,
-        oldest: MessageId,
+        range: impl RangeBounds<MessageId>,
     ) -> impl DoubleEndedIterator<Item = &message::Message> {
         let Viewer { you, channel } = viewer;
-        let messages = self.messages.range(oldest..).map(|(_, message)| message);
-        messages.filter(move |message| Some(message.channel) == channel && message.is_for(you))
+        let messages = channel.map(|channel| self.messages.within(channel, range));
+        messages.into_iter().flatten().filter(move |message| message.is_for(you))
     }
 
     fn room(&self, room: &Room, you: UserId) -> Channel {
-        let own = |message: &&message::Message| message.channel == room.id && message.is_for(you);
         let name_of_bot = |bot| {
             let bot = self.applications.get(&bot);
             bot.map(|application| application.name.clone()).unwrap_or_default()
@@ -185,11 +186,11 @@ impl World {
             }
             Place::Direct { bot, .. } => ("direct", None, false, name_of_bot(bot)),
         };
-        let newest_first = || self.messages.values().rev().filter(own);
-        let pings = newest_first().filter(|message| message.pinged.contains(&you));
-        let mut pings: Vec<MessageId> = pings.map(|message| message.id).take(MOST_PINGS).collect();
+        let mut pings: Vec<MessageId> =
+            self.messages.pings(room.id, you).rev().take(MOST_PINGS).collect();
         pings.reverse();
-        let last_message = newest_first().next().map(|message| message.id);
+        let mut newest_first = self.messages.within(room.id, ..).rev();
+        let last_message = newest_first.find(|message| message.is_for(you)).map(|it| it.id);
         Channel { id: room.id, name, kind, parent, locked, last_message, pings }
     }
 

@@ -40,9 +40,9 @@ pub(super) fn get_messages(
     let after = query_number(&call.query, "after").unwrap_or(0);
     let messages = world
         .messages
-        .values()
+        .within(channel, ..)
         .rev()
-        .filter(|message| message.channel == channel && !message.is_ephemeral())
+        .filter(|message| !message.is_ephemeral())
         .filter(|message| (after + 1..before).contains(&message.id.0))
         .take(usize::try_from(most).unwrap_or(usize::MAX));
     Ok(Answer::Json(messages.map(|message| world.message_json(message)).collect()))
@@ -98,10 +98,10 @@ fn sent_with<'a>(
 ) -> Option<&'a Message> {
     world
         .messages
-        .values()
+        .within(channel, ..)
         .rev()
         .take_while(|message| elapsed(message.sent, now) <= NONCE_MEMORY)
-        .filter(|message| message.channel == channel && message.author == bot)
+        .filter(|message| message.author == bot)
         .find(|message| message.nonce.as_deref() == nonce)
 }
 
@@ -244,7 +244,7 @@ fn readable(world: &World, id: ChannelId, bot: UserId) -> Result<(), Refusal> {
 
 /// A message that everybody sees: ephemeral ones exist only for their interaction.
 fn public(world: &World, channel: ChannelId, id: MessageId) -> Result<&Message, Refusal> {
-    let message = world.messages.get(&id);
+    let message = world.messages.get(id);
     message
         .filter(|message| message.channel == channel && !message.is_ephemeral())
         .ok_or(Refusal::UNKNOWN_MESSAGE)
@@ -253,7 +253,7 @@ fn public(world: &World, channel: ChannelId, id: MessageId) -> Result<&Message, 
 impl World {
     /// Takes a message away and tells the bots that have asked to know.
     pub(in crate::sandbox) fn delete_message(&mut self, id: MessageId) {
-        let Some(message) = self.messages.remove(&id) else { return };
+        let Some(message) = self.messages.remove(id) else { return };
         // Nobody but its reader knows that an ephemeral message was there.
         if message.is_ephemeral() {
             return;

@@ -43,7 +43,7 @@ pub(super) fn callback(
     }
     let mut told = json!({ "id": id, "type": interaction.kind.number() });
     if let Some(original) = interaction.original {
-        let message = world.messages.get(&original);
+        let message = world.messages.get(original);
         told["response_message_id"] = json!(original);
         told["response_message_loading"] = json!(message.is_some_and(|message| message.loading));
         told["response_message_ephemeral"] = json!(message.is_some_and(Message::is_ephemeral));
@@ -111,7 +111,7 @@ fn carry_out(
         6 | 7 => {
             let interaction = &world.interactions[&id];
             let source = interaction.kind.message().ok_or(Refusal::UNKNOWN_MESSAGE)?;
-            let message = world.messages.get(&source).cloned();
+            let message = world.messages.get(source).cloned();
             let message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?;
             if kind == 6 {
                 if let Some(interaction) = world.interactions.get_mut(&id) {
@@ -182,7 +182,7 @@ pub(super) fn create_followup(
 ) -> Result<Answer, Rejection> {
     let id = alive(world, token, call.now)?;
     let draft = Draft::new(&call.body, call.files);
-    let original = world.interactions[&id].original.and_then(|id| world.messages.get(&id));
+    let original = world.interactions[&id].original.and_then(|id| world.messages.get(id));
     // After a deferred reply the first follow-up takes its place.
     let message = match original.filter(|original| original.loading).cloned() {
         Some(promised) => {
@@ -247,7 +247,7 @@ fn alive(world: &mut World, token: &str, now: Timestamp) -> Result<InteractionId
 fn find(world: &World, id: InteractionId, message: Option<MessageId>) -> Result<&Message, Refusal> {
     let interaction = &world.interactions[&id];
     let wanted = message.or(interaction.original).ok_or(Refusal::UNKNOWN_MESSAGE)?;
-    let message = world.messages.get(&wanted);
+    let message = world.messages.get(wanted);
     message
         .filter(|message| Some(wanted) == interaction.original || message.interaction == Some(id))
         .ok_or(Refusal::UNKNOWN_MESSAGE)

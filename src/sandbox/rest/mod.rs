@@ -20,7 +20,7 @@ use self::rejection::{Refusal, Rejection};
 use super::connection::Socket;
 use super::faults::{Fault, Outage};
 use super::gateway::Connection;
-use super::ids::{AttachmentId, UserId};
+use super::ids::UserId;
 use super::message::Upload;
 use super::record::{Complaint, Violation};
 use super::world::World;
@@ -83,12 +83,12 @@ async fn gateway(
 
 async fn attachment(
     State(sandbox): State<Sandbox>,
-    Path((_, id, _)): Path<(String, String, String)>,
+    Path((channel, id, _)): Path<(String, String, String)>,
 ) -> Response {
-    let id = id.parse().ok();
-    let world = sandbox.world();
-    let attachments = world.messages.values().flat_map(|message| &message.attachments);
-    match attachments.into_iter().find(|attachment| Some::<AttachmentId>(attachment.id) == id) {
+    let (Ok(channel), Ok(id)) = (channel.parse(), id.parse()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    match sandbox.world().messages.file(channel, id) {
         Some(found) => {
             ([(header::CONTENT_TYPE, found.content_type.clone())], found.content.clone())
                 .into_response()

@@ -179,12 +179,16 @@ fn run(command: Command) -> anyhow::Result<()> {
 /// Lets people play until the process is told to stop.
 async fn playground(setup: sandbox::Setup) -> anyhow::Result<()> {
     let playground = Playground::open(setup).await?;
+    let mut signals = sandbox::StopSignals::listen()?;
     let (address, log) = (playground.address(), playground.log().display());
     writeln!(io::stdout(), "The bot logs to {log}")?;
     writeln!(io::stdout(), "Open {address} in a browser. Ctrl-C stops it.")?;
-    let stopped = sandbox::told_to_stop().await;
-    playground.close().await?;
-    Ok(stopped?)
+    signals.next().await;
+    tokio::select! {
+        closed = playground.close() => Ok(closed?),
+        // Whoever says so twice does not want to wait until the bot has stopped.
+        () = signals.insistence() => anyhow::bail!("stopped at once; what happened last may be lost"),
+    }
 }
 
 /// The sandbox's Discord knows nothing of the game: who is there and how the bot is started is said here.
@@ -196,7 +200,8 @@ fn playground_setup(
 ) -> anyhow::Result<sandbox::Setup> {
     let program = std::env::current_exe()?;
     let bot = move |wiring: &sandbox::Wiring| {
-        // All of it is set, so that no token and no database of another bot is used by mistake.
+        // All of it is set, so that no token and no database of another bot is used by mistake. On Unix a process
+        // needs nothing else from its environment; the sandbox runs nowhere else.
         let config = config
             .clone()
             .with(Variable::DiscordToken, &wiring.token)

@@ -47,6 +47,7 @@ mod reach;
 mod record;
 mod rest;
 mod setup;
+mod stop;
 mod wire;
 mod world;
 
@@ -74,9 +75,10 @@ pub use self::interaction::{Field, Modal, Response};
 pub use self::members::{ClientError, Outcome};
 pub use self::message::{Asked, Attachment, Button, Message};
 pub use self::permissions::Permissions;
-pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring, told_to_stop};
+pub use self::playground::{Cast, Playground, PlaygroundError, Setup, Wiring};
 pub use self::record::{Complaint, Request, Violation};
 pub use self::rest::Endpoint;
+pub use self::stop::StopSignals;
 pub use self::world::{Application, Member};
 
 /// How a sandbox behaves.

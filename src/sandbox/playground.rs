@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::{AbortHandle, JoinHandle};
 
 use super::archive::{self, Archive};
@@ -158,6 +158,8 @@ pub struct Playground {
     address: String,
     log: PathBuf,
     archive: PathBuf,
+    /// The page is open until this is dropped.
+    door: Option<watch::Sender<()>>,
     tasks: Vec<AbortHandle>,
     keeping: Option<Keeping>,
     /// Locked as long as it is open.
@@ -212,7 +214,8 @@ impl Playground {
         let finished = tokio::spawn(archive.keep(sandbox.clone(), told));
         let keeping = Some(Keeping { finish, finished });
         let address = format!("http://{}", listener.local_addr().map_err(PlaygroundError::Listen)?);
-        let page = Page { sandbox, guild, application, bot: Arc::clone(&bot), clock };
+        let (door, open) = watch::channel(());
+        let page = Page { sandbox, guild, application, bot: Arc::clone(&bot), clock, open };
         let served = page.clone();
         let serving = tokio::spawn(async move {
             if let Err(error) = served.serve(listener).await {
@@ -221,7 +224,8 @@ impl Playground {
         });
         let watching = tokio::spawn(async move { bot.watch().await });
         let tasks = vec![serving.abort_handle(), watching.abort_handle()];
-        Ok(Playground { page, address, log, archive: file, tasks, keeping, _lock: lock })
+        let (door, archive) = (Some(door), file);
+        Ok(Playground { page, address, log, archive, door, tasks, keeping, _lock: lock })
     }
 
     /// Where the page is, such as `http://127.0.0.1:8642`.
@@ -242,12 +246,15 @@ impl Playground {
         &self.page.sandbox
     }
 
-    /// Stops the bot, keeps what has happened, and ends.
+    /// Closes the page, stops the bot, keeps what has happened, and ends. Where this is dropped on the way, the
+    /// bot is killed, and what happened last may not be kept.
     ///
     /// # Errors
     ///
     /// When what happened last cannot be kept.
     pub async fn close(mut self) -> Result<(), PlaygroundError> {
+        // What members did from now on would come too late to be kept.
+        drop(self.door.take());
         self.page.bot.close().await;
         let Some(Keeping { finish, finished }) = self.keeping.take() else { return Ok(()) };
         // It listens until it is told.
@@ -314,23 +321,4 @@ fn set_scene(sandbox: &Sandbox, cast: Cast) -> (Application, GuildId) {
         }
     }
     (application, guild)
-}
-
-/// Waits until this process is told to stop.
-///
-/// # Errors
-///
-/// When it cannot be told.
-pub async fn told_to_stop() -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            _ = terminate.recv() => Ok(()),
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-        }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
 }

@@ -1,7 +1,7 @@
 //! A village in a temporary folder: the program that runs it, and windows in which members look at it.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, ErrorKind};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -15,6 +15,9 @@ use tungstenite::client::IntoClientRequest as _;
 
 /// How long anything may take that ought to happen soon.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long a window listens before it asks what it has to ask.
+const LISTEN_FOR: Duration = Duration::from_millis(20);
 
 /// The members, in the order they are listed.
 pub(crate) const ASHA: usize = 0;
@@ -124,11 +127,20 @@ impl Village {
         self.address.rsplit(':').next().unwrap()
     }
 
+    /// The number of the program's process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.process.as_ref().unwrap().id()
+    }
+
     /// Sends the program a signal, such as `TERM`, and waits for its end. Gives its exit code.
     pub(crate) async fn signal(&mut self, signal: &str) -> Option<i32> {
+        kill(signal, self.pid());
+        self.ended().await
+    }
+
+    /// Waits for the end of the program. Gives its exit code.
+    pub(crate) async fn ended(&mut self) -> Option<i32> {
         let mut process = self.process.take().unwrap();
-        let kill = Command::new("kill").args(["-s", signal, &process.id().to_string()]).status();
-        assert!(kill.unwrap().success());
         let end = tokio::task::spawn_blocking(move || process.wait().unwrap().code());
         tokio::time::timeout(PATIENCE, end).await.expect("the program ends").unwrap()
     }
@@ -146,6 +158,13 @@ impl Village {
         let request = self.request(reqwest::Method::POST, path);
         let request = request.header("content-type", "application/json").body(body.to_string());
         request.send().await.unwrap()
+    }
+
+    /// The status of the answer to what is sent; none where there is no answer.
+    pub(crate) async fn try_post(&self, path: &str, body: &Value) -> Option<u16> {
+        let request = self.request(reqwest::Method::POST, path);
+        let request = request.header("content-type", "application/json").body(body.to_string());
+        request.send().await.ok().map(|answer| answer.status().as_u16())
     }
 
     /// Lets a member do something. Gives the outcome.
@@ -235,18 +254,32 @@ impl Village {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let stream = TcpStream::connect(host).unwrap();
+        stream.set_read_timeout(Some(LISTEN_FOR)).unwrap();
         let (mut socket, _) =
             tungstenite::client(request, stream).map_err(|error| error.to_string())?;
         let (sender, frames) = unbounded_channel();
+        let (asking, questions) = std::sync::mpsc::channel::<Value>();
         std::thread::spawn(move || {
-            while let Ok(frame) = socket.read() {
+            loop {
+                for question in questions.try_iter() {
+                    socket.send(question.to_string().into()).unwrap();
+                }
+                let frame = match socket.read() {
+                    Ok(frame) => frame,
+                    Err(tungstenite::Error::Io(error))
+                        if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                    {
+                        continue;
+                    }
+                    Err(_) => break,
+                };
                 let Ok(text) = frame.to_text() else { break };
                 if !text.is_empty() && sender.send(serde_json::from_str(text).unwrap()).is_err() {
                     break;
                 }
             }
         });
-        Ok(Window { frames, scene: Value::Null, messages: BTreeMap::new() })
+        Ok(Window { frames, asking, scene: Value::Null, messages: BTreeMap::new() })
     }
 }
 
@@ -262,6 +295,7 @@ impl Drop for Village {
 /// What a member sees, as their page knows it.
 pub(crate) struct Window {
     frames: UnboundedReceiver<Value>,
+    asking: std::sync::mpsc::Sender<Value>,
     scene: Value,
     /// By id, oldest first: ids have the same number of digits.
     messages: BTreeMap<String, Value>,
@@ -284,6 +318,11 @@ impl Window {
             assert!(gone.is_some(), "{id} was not there");
         }
         Some(frame)
+    }
+
+    /// Asks the server for something.
+    pub(crate) fn ask(&self, question: Value) {
+        self.asking.send(question).unwrap();
     }
 
     /// Waits until the window is as wanted.
@@ -337,6 +376,12 @@ impl Window {
         let channel = channels.find(|channel| channel["name"] == name)?;
         Some(channel["id"].as_str()?.to_owned())
     }
+}
+
+/// Sends a process a signal.
+pub(crate) fn kill(signal: &str, pid: u32) {
+    let kill = Command::new("kill").args(["-s", signal, &pid.to_string()]).status();
+    assert!(kill.unwrap().success());
 }
 
 /// Whether somebody holds the lock of the bot's database in this folder.

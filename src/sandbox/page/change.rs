@@ -206,12 +206,9 @@ impl Page {
 
     async fn order(&self, to: Order) -> Result<(), Refused> {
         let done = match to {
-            Order::Kill => self.bot.kill().await,
+            Order::Kill => self.bot.kill(),
             Order::Start => self.bot.start().await,
-            Order::Restart => {
-                self.bot.stop().await;
-                self.bot.start().await
-            }
+            Order::Restart => self.bot.restart().await,
         };
         done.map_err(|error| Refused(format!("the bot cannot be told: {error}")))
     }

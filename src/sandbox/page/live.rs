@@ -121,6 +121,7 @@ pub(super) async fn serve(page: Page, mut socket: WebSocket, mut window: Window)
                     Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
                     Some(Ok(_)) => {}
                 },
+                () = page.closed() => return,
             }
         }
         tokio::time::sleep(BREATH).await;

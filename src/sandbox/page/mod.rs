@@ -18,12 +18,14 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Query, State};
-use axum::middleware::from_fn_with_state;
-use axum::response::Response;
+use axum::extract::{DefaultBodyLimit, Query, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use self::live::Window;
 use self::refused::Refused;
@@ -47,6 +49,8 @@ pub(super) struct Page {
     /// The bot's process.
     pub(super) bot: Arc<Process>,
     pub(super) clock: Arc<SharedClock>,
+    /// The page is open as long as somebody holds the sender.
+    pub(super) open: watch::Receiver<()>,
 }
 
 impl Page {
@@ -63,8 +67,19 @@ impl Page {
             .route("/api/change", post(change::change))
             .route("/api/violations", get(violations::violations))
             .layer(DefaultBodyLimit::max(MOST_BYTES))
+            .layer(from_fn_with_state(self.clone(), doorkeeper))
             .layer(from_fn_with_state(port, guard::guard))
             .with_state(self)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.open.has_changed().is_err()
+    }
+
+    /// Waits until nothing can be done on the page any more.
+    async fn closed(&self) {
+        // Nothing is ever sent: it can only end.
+        self.open.clone().changed().await.ok();
     }
 
     /// The person who acts.
@@ -79,6 +94,15 @@ struct Look {
     #[serde(rename = "as")]
     who: Option<String>,
     channel: Option<String>,
+}
+
+/// Turns everybody away when the page is closed: what they did would not be kept. Connections that stand have
+/// tasks of their own and outlive whoever listens for new ones.
+async fn doorkeeper(State(page): State<Page>, request: Request, next: Next) -> Response {
+    if page.is_closed() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    next.run(request).await
 }
 
 async fn live(

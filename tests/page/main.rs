@@ -9,3 +9,4 @@ mod puppet;
 mod runs;
 mod seen;
 mod village;
+mod window;

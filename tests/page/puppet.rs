@@ -74,7 +74,7 @@ async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> se
     }
 }
 
-fn http(url: &str, bot: &Application) -> Http {
+pub(crate) fn http(url: &str, bot: &Application) -> Http {
     HttpBuilder::new(&bot.token)
         .proxy(url)
         .ratelimiter_disabled(true)
@@ -83,7 +83,7 @@ fn http(url: &str, bot: &Application) -> Http {
 }
 
 /// A playground in this folder whose bot is the puppet.
-async fn open(folder: &TempDir) -> Playground {
+pub(crate) async fn open(folder: &TempDir) -> Playground {
     let playground = Playground::open(Setup {
         folder: folder.path().to_owned(),
         port: 0,

@@ -43,10 +43,8 @@ impl Sandbox {
         channel: ChannelId,
         content: &str,
     ) -> Result<Message, ClientError> {
-        let bad = |why: &str| ClientError::BadValue {
-            option: "the message".to_owned(),
-            why: why.to_owned(),
-        };
+        let bad =
+            |why: &str| ClientError::BadValue { option: "content".to_owned(), why: why.to_owned() };
         if content.chars().count() > LONGEST {
             return Err(bad("too long"));
         }

@@ -6,7 +6,6 @@ use super::command::Command;
 use super::ids::{ChannelId, MessageId, UserId};
 use super::interaction::Actor;
 use super::members::ClientError;
-use super::message::text;
 use super::permissions::Permissions;
 use super::world::{Channel, Place, World};
 
@@ -113,8 +112,7 @@ impl World {
         let component =
             component.ok_or_else(|| ClientError::NoSuchComponent(custom_id.to_owned()))?;
         if component["disabled"] == true {
-            let name = text(&component["label"]).unwrap_or_else(|| custom_id.to_owned());
-            return Err(ClientError::Disabled(name));
+            return Err(ClientError::Disabled(custom_id.to_owned()));
         }
         Ok((actor, component.clone()))
     }

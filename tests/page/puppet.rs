@@ -154,14 +154,19 @@ async fn forms_menus_and_promises_go_both_ways() {
     assert_eq!(modal["fields"], json!([field]));
     let submit = |why: &str| json!({ "do": "submit", "modal": modal, "values": { "reason": why } });
     let (status, body) = village.try_deed(0, submit("x".repeat(21).as_str())).await;
-    assert_eq!((status, &body["error"]), (400, &json!("reason: too short or too long")));
+    let refused = json!({
+        "error": "reason: too short or too long", "code": "bad_value", "option": "reason",
+    });
+    assert_eq!((status, body), (400, refused));
     assert_eq!(village.deed(0, submit("just so")).await["response"], "message");
     let told = window.wait_for("just so").await;
     assert_eq!(told["asked"]["command"], "");
 
     let select = |values: &[&str]| json!({ "do": "select", "message": asked["id"], "custom_id": "side", "values": values });
     let (status, body) = village.try_deed(0, select(&["crow"])).await;
-    assert_eq!((status, &body["error"]), (400, &json!("side: not one of the options")));
+    let refused =
+        json!({ "error": "side: not one of the options", "code": "bad_value", "option": "side" });
+    assert_eq!((status, body), (400, refused));
     assert_eq!(village.deed(0, select(&["tiger"])).await, json!({ "response": "updated" }));
     let chosen = window.wait_for("chosen").await;
     assert_eq!((&chosen["id"], &chosen["components"]), (&asked["id"], &json!([])));

@@ -103,7 +103,7 @@ async fn only_what_has_changed_is_told_again() {
     // What a message says to bots is not what it says to people, and nobody's words are a command.
     assert_eq!(window.messages()[0]["author"], village.ids[BIBEK]);
     for content in ["", "  ", &"x".repeat(2001)] {
-        assert!(village.no_change(say(content)).await.starts_with("the message"), "{content}");
+        assert!(village.no_change(say(content)).await.starts_with("content: "), "{content}");
     }
 }
 
@@ -165,32 +165,36 @@ async fn a_member_reads_the_commands_in_their_language_and_only_those_for_them()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_client_does_not_send_is_refused_in_words() {
+async fn what_the_client_does_not_send_is_refused_with_a_reason() {
     let village = Village::open().await;
     let mut window = village.window(None, None);
     window.frame().await;
     let channel = window.channel("general").unwrap();
     let command = |path: &str, options: Value| json!({ "do": "command", "channel": channel, "path": path, "options": options });
-    for (deed, why) in [
-        (command("castle", json!({})), "there is no such command here"),
-        (command("end", json!({})), "the member lacks permissions for this command"),
-        (command("place", json!({})), "the option point is required"),
-        (command("place", json!({ "piece": 1 })), "there is no option piece"),
-        (
-            command("challenge", json!({ "opponent": "Bibek" })),
-            "opponent: a value of another type is wanted",
-        ),
-        (
-            json!({ "do": "click", "message": "1", "custom_id": "x" }),
-            "the member does not see this message",
-        ),
+    let focused = json!({
+        "do": "autocomplete", "channel": channel, "path": "challenge", "options": {},
+        "focused": "opponent",
+    });
+    let hidden = json!({ "do": "command", "channel": "1", "path": "help", "options": {} });
+    for (deed, code, option) in [
+        (hidden, "no_access", None),
+        (command("castle", json!({})), "no_such_command", None),
+        (command("end", json!({})), "not_permitted", None),
+        (command("place", json!({})), "missing_option", Some("point")),
+        (command("place", json!({ "piece": 1 })), "unknown_option", Some("piece")),
+        (focused, "no_autocomplete", Some("opponent")),
+        (command("challenge", json!({ "opponent": "Bibek" })), "bad_value", Some("opponent")),
+        (json!({ "do": "click", "message": "1", "custom_id": "x" }), "no_such_message", None),
         (
             json!({ "do": "submit", "modal": { "interaction": "1" }, "values": {} }),
-            "there is nothing here called the form",
+            "no_such_component",
+            Some("the form"),
         ),
     ] {
         let (status, body) = village.try_deed(ASHA, deed.clone()).await;
-        assert_eq!((status, &body), (400, &json!({ "error": why })), "{deed}");
+        let found = (status, body["code"].as_str(), body["option"].as_str());
+        assert_eq!(found, (400, Some(code), option), "{deed}: {body}");
+        assert!(body["error"].is_string(), "{deed}: {body}");
     }
     for (path, body) in [
         ("/api/deed", json!({ "as": "1", "do": "click", "message": "1", "custom_id": "x" })),
@@ -204,6 +208,7 @@ async fn what_the_client_does_not_send_is_refused_in_words() {
         assert_eq!(answer.status(), 400, "{path}");
         let body: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
         assert!(body["error"].is_string(), "{path}: {body}");
+        assert_eq!((&body["code"], &body["option"]), (&json!("bad_request"), &Value::Null));
     }
 }
 

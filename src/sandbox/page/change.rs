@@ -168,12 +168,13 @@ impl Page {
         }
         self.clock
             .advance(&self.sandbox, seconds)
-            .map_err(|error| Refused(format!("the clock cannot be put forward: {error}")))
+            .map_err(|error| Refused::new(format!("the clock cannot be put forward: {error}")))
     }
 
     fn permit(&self, channel: ChannelId, name: &str, allowed: bool) -> Result<(), Refused> {
         let known = PERMISSIONS.into_iter().find(|(known, _)| *known == name);
-        let (_, bit) = known.ok_or_else(|| Refused(format!("no permission is called {name}")))?;
+        let (_, bit) =
+            known.ok_or_else(|| Refused::new(format!("no permission is called {name}")))?;
         let bot = self.application.id;
         let before = {
             let world = self.sandbox.world();
@@ -210,7 +211,7 @@ impl Page {
             Order::Start => self.bot.start().await,
             Order::Restart => self.bot.restart().await,
         };
-        done.map_err(|error| Refused(format!("the bot cannot be told: {error}")))
+        done.map_err(|error| Refused::new(format!("the bot cannot be told: {error}")))
     }
 }
 

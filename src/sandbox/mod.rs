@@ -23,7 +23,8 @@
 //!
 //! The rooms: `world`, `message` and `messages` hold what exists, `wire` says it in JSON, `rest` and `gateway` are the two
 //! ways in for bots, `interaction` and `command` what members and bots do with each other, `checks` what no
-//! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for.
+//! correct bot sends, `faults` what goes wrong on demand, `record` what was asked for. `playground` is the sandbox
+//! for people: with a `page`, a `process` for the bot, and an `archive`. `guard` keeps other sites out.
 
 mod archive;
 mod checks;
@@ -33,6 +34,7 @@ mod connection;
 mod description;
 mod faults;
 mod gateway;
+mod guard;
 mod ids;
 mod interaction;
 mod members;
@@ -153,7 +155,8 @@ impl Sandbox {
     /// Fails where the port is taken.
     pub async fn start(options: Options) -> std::io::Result<Sandbox> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
-        let url = format!("http://{}", listener.local_addr()?);
+        let address = listener.local_addr()?;
+        let url = format!("http://{address}");
         let record = Record::keeping(options.remembered);
         let inner = Arc::new(Inner {
             options,
@@ -162,8 +165,9 @@ impl Sandbox {
             world: Mutex::new(World { url, record, ..World::default() }),
             changed: watch::Sender::new(()),
         });
-        let router = rest::router(Sandbox { inner: Arc::clone(&inner), _server: None })
-            .into_make_service_with_connect_info::<connection::Socket>();
+        let router =
+            rest::router(Sandbox { inner: Arc::clone(&inner), _server: None }, address.port())
+                .into_make_service_with_connect_info::<connection::Socket>();
         let server = tokio::spawn(async move {
             if let Err(error) = axum::serve(listener, router).await {
                 tracing::error!(%error, "the sandbox no longer listens");

@@ -1,5 +1,6 @@
 //! Setting the scene: who and what is there, what is permitted, and what goes wrong.
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;
 
 use serde_json::json;
@@ -11,6 +12,13 @@ use super::ids::{ChannelId, GuildId, MessageId, UserId};
 use super::permissions::Permissions;
 use super::world::{Application, Guild, Member, Membership, Person, Place, World};
 
+/// 32 hexadecimal digits that nobody can guess.
+fn secret() -> String {
+    // The operating system gives its keys; without them nobody can tell what it makes of a number.
+    let random = RandomState::new();
+    format!("{:016x}{:016x}", random.hash_one(0), random.hash_one(1))
+}
+
 /// Who and what is there.
 impl Sandbox {
     /// Adds an application with its bot. Servers that are added later have it from the start.
@@ -19,7 +27,7 @@ impl Sandbox {
         let now = self.now();
         let mut world = self.world();
         let id: UserId = world.new_id(now);
-        let token = format!("sandbox.{id}.token");
+        let token = format!("sandbox.{id}.{}", secret());
         let application = Application { id, name: name.to_owned(), token };
         world.applications.insert(id, application.clone());
         application

@@ -1,6 +1,7 @@
 //! The sandbox as the real client library sees it.
 #![expect(clippy::unwrap_used, reason = "a scene that cannot be set is a failed test")]
 
+mod guarded;
 mod places;
 mod scene;
 

@@ -1,14 +1,12 @@
 //! A page on which people use this Discord in a browser: its server, on loopback only.
 //!
 //! What goes over the wire stands in `page/src/contract.ts`: `view`, `commands` and `live` say what a member sees,
-//! `deed` and `change` hear what they do, `violations` are for tests, `assets` are the page itself, `guard` keeps
-//! other sites out.
+//! `deed` and `change` hear what they do, `violations` are for tests, `assets` are the page itself.
 
 mod assets;
 mod change;
 mod commands;
 mod deed;
-mod guard;
 mod live;
 mod refused;
 mod view;
@@ -29,11 +27,11 @@ use tokio::sync::watch;
 
 use self::live::Window;
 use self::refused::Refused;
-use super::Sandbox;
 use super::clock::SharedClock;
 use super::ids::{ChannelId, GuildId, UserId};
 use super::process::Process;
 use super::world::{Application, Member};
+use super::{Sandbox, guard};
 
 /// The longest body of a request: a command with its options, or a message, and much to spare.
 const MOST_BYTES: usize = 64 * 1024;

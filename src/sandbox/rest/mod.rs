@@ -11,6 +11,7 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Path, Request, State};
 use axum::http::{Method, StatusCode, header, request};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use jiff::Timestamp;
@@ -24,7 +25,7 @@ use super::ids::UserId;
 use super::message::Upload;
 use super::record::{Complaint, Violation};
 use super::world::World;
-use super::{Sandbox, checks, record};
+use super::{Sandbox, checks, guard, record};
 
 pub use self::route::Endpoint;
 pub(super) use self::route::Route;
@@ -58,13 +59,14 @@ enum Answer {
     Nothing,
 }
 
-/// All that the sandbox serves.
-pub(super) fn router(sandbox: Sandbox) -> Router {
+/// All that the sandbox serves on this port.
+pub(super) fn router(sandbox: Sandbox, port: u16) -> Router {
     Router::new()
         .route("/", any(gateway))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .fallback(api)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(port, guard::guard))
         .with_state(sandbox)
 }
 

@@ -1,7 +1,7 @@
-//! Who may talk to the page's server: the page itself, and programs of this machine, but no other site.
+//! Who may talk to the servers of the sandbox: its page, and programs of this machine, but no other site.
 //!
-//! It listens on loopback only, yet a page of any site that is open in a browser here can send requests there. A
-//! name that resolves to 127.0.0.1 would even make that page and this server one origin.
+//! They listen on loopback only, yet a page of any site that is open in a browser here can send requests there. A
+//! name that resolves to 127.0.0.1 would even make that page and such a server one origin.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};

@@ -199,7 +199,7 @@ impl World {
             original: None,
         };
         let id = interaction.id;
-        if self.record.is_limited() {
+        if self.forgets_interactions {
             self.interactions.retain(|_, interaction| !interaction.is_expired(now));
         }
         let mut payload = self.interaction_json(&interaction, data);

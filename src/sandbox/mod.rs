@@ -1,6 +1,7 @@
 //! A Discord on this machine: the part of its REST API and its gateway that bots use, in memory.
 //!
-//! It knows Discord and nothing of any game. A test starts one, sets a scene (`setup`), lets a bot connect
+//! It knows Discord and nothing of any game, and runs on Unix alone: there it can cut a connection, and a bot needs
+//! nothing from its environment. A test starts one, sets a scene (`setup`), lets a bot connect
 //! to [`Sandbox::url`], and acts as the members do (`members`):
 //!
 //! ```no_run
@@ -39,10 +40,10 @@ mod ids;
 mod interaction;
 mod members;
 mod message;
+mod messages;
 mod page;
 mod people;
 mod permissions;
-mod messages;
 mod playground;
 mod process;
 mod reach;
@@ -94,9 +95,10 @@ pub struct Options {
     pub heartbeat: Duration,
     /// Whether gateway payloads are compressed for bots that ask for it.
     pub compress: bool,
-    /// How many of the newest requests, writings, violations and complaints are remembered, each. With a
-    /// limit, interactions whose tokens have run out are forgotten too.
+    /// How many of the newest requests, writings, violations and complaints are remembered, each.
     pub remembered: usize,
+    /// Whether interactions whose tokens have run out are forgotten, as what runs for long must.
+    pub forgets_interactions: bool,
 }
 
 impl Default for Options {
@@ -108,6 +110,7 @@ impl Default for Options {
             heartbeat: Duration::from_millis(41_250),
             compress: false,
             remembered: usize::MAX,
+            forgets_interactions: false,
         }
     }
 }
@@ -158,11 +161,12 @@ impl Sandbox {
         let address = listener.local_addr()?;
         let url = format!("http://{address}");
         let record = Record::keeping(options.remembered);
+        let forgets_interactions = options.forgets_interactions;
         let inner = Arc::new(Inner {
             options,
             url: url.clone(),
             clock: Clock::default(),
-            world: Mutex::new(World { url, record, ..World::default() }),
+            world: Mutex::new(World { url, forgets_interactions, record, ..World::default() }),
             changed: watch::Sender::new(()),
         });
         let router =

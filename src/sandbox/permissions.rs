@@ -36,8 +36,8 @@ impl Permissions {
     /// May write in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
 
-    /// Everything is permitted.
-    pub const ALL: Permissions = Permissions(u64::MAX >> 11);
+    /// Everything is permitted: Discord has 53 permissions, with the bits 0 to 52.
+    pub const ALL: Permissions = Permissions((1 << 53) - 1);
 
     /// What everybody may do where nobody has said otherwise.
     pub const DEFAULT: Permissions = Permissions(

@@ -184,7 +184,12 @@ impl Playground {
             clear(&folder, bot_files).map_err(denied)?;
         }
 
-        let options = Options { description, remembered: REMEMBERED, ..Options::default() };
+        let options = Options {
+            description,
+            remembered: REMEMBERED,
+            forgets_interactions: true,
+            ..Options::default()
+        };
         let sandbox = Sandbox::start(options).await.map_err(PlaygroundError::Listen)?;
         let clock = Arc::new(SharedClock::new(folder.join(CLOCK)));
         let file = folder.join(ARCHIVE);

@@ -66,11 +66,6 @@ impl Record {
             written: Log::keeping(most),
         }
     }
-
-    /// Whether it forgets what is old, as what runs for long must.
-    pub(super) fn is_limited(&self) -> bool {
-        self.requests.most < usize::MAX
-    }
 }
 
 /// What came one after the other; the oldest are forgotten where there are too many.

@@ -202,6 +202,7 @@ impl Sandbox {
     /// Archives a thread or reopens it, locks it or unlocks it.
     pub fn set_thread(&self, thread: ChannelId, archived: bool, locked: bool) {
         self.world().set_thread(thread, archived, locked);
+        self.touch();
     }
 
     /// Deletes a message, as a moderator does.

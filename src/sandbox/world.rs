@@ -108,6 +108,8 @@ pub(super) struct World {
     /// The edition of the message that was written last.
     pub(super) last_edition: Edition,
     pub(super) interactions: HashMap<InteractionId, Interaction>,
+    /// Whether those are forgotten whose tokens have run out.
+    pub(super) forgets_interactions: bool,
     /// By application and, for those of one server alone, its id.
     pub(super) commands: BTreeMap<(UserId, Option<GuildId>), Vec<Command>>,
     /// Commands that a member is shown whatever permissions they ask for.

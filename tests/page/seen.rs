@@ -31,6 +31,7 @@ async fn newcomers_find_a_village_in_which_a_game_begins_and_all_windows_are_tol
     let scene = &first["scene"];
     assert_eq!(first["messages"], json!([]));
     assert_eq!(scene["server"]["name"], "Village");
+    assert_eq!(scene["build"].as_str().map(str::len), Some(16), "{scene}");
     assert_eq!(scene["you"], village.ids[ASHA]);
     assert_eq!(scene["ahead"], 0);
     let names = |list: &Value| {

@@ -439,7 +439,8 @@ async fn what_people_write_is_kept_from_bots_unless_it_concerns_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_run_forgets_what_is_old() {
-    let scene = scene_with(Options { remembered: 5, ..Options::default() }).await;
+    let options = Options { remembered: 5, forgets_interactions: true, ..Options::default() };
+    let scene = scene_with(options).await;
     let Scene { discord, channel, ann, .. } = &scene;
     for text in ["a", "b", "c", "d", "e", "f"] {
         let outcome = discord.slash(ann, *channel, "echo", &[("text", text.into())]).await.unwrap();

@@ -1,5 +1,8 @@
 //! The page itself, built ahead and a part of the program, and the files of messages.
 
+use std::hash::{DefaultHasher, Hasher as _};
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -17,10 +20,20 @@ const STYLE: &str = include_str!("../../../assets/page/page.css");
 
 /// The page runs what comes from here and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self'; base-uri 'none'; \
+                      img-src 'self'; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 /// A file of a message that is opened by itself runs nothing at all.
 const FILE_POLICY: &str = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/// The hash of the page's script: an open page that was built from another one is out of date.
+pub(super) static BUILD: LazyLock<String> = LazyLock::new(|| hash(SCRIPT));
+
+/// It is the same in each run of a program, which is all that is asked of it.
+fn hash(script: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(script.as_bytes());
+    format!("{:016x}", hasher.finish())
+}
 
 /// Types of files that a browser shows; it is not to guess at others.
 const SHOWN: [&str; 4] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
@@ -90,6 +103,12 @@ fn file(content_type: &str, content: Bytes) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_script_is_another_build() {
+        assert_eq!(*BUILD, hash(SCRIPT));
+        assert_ne!(*BUILD, hash(&format!("{SCRIPT}\n")));
+    }
 
     #[test]
     fn only_pictures_and_text_are_shown() {

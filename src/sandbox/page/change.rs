@@ -148,12 +148,11 @@ impl Page {
                 self.permit(channel, &permission, allowed)?;
             }
             Change::AddChannel { name } => {
-                let name = name.trim();
-                if name.is_empty() || LONGEST_NAME < name.chars().count() {
-                    return Err(Refused::new("the name of a channel has 1 to 100 characters"));
-                }
+                let name = channel_name(&name).ok_or_else(|| {
+                    Refused::new("the name of a channel has 1 to 100 letters, digits, - and _")
+                })?;
                 let now = discord.now();
-                discord.world().add_channel(self.guild, name, now);
+                discord.world().add_channel(self.guild, &name, now);
             }
             Change::DeleteChannel { channel } => self.delete_channel(channel)?,
             Change::Bot { to } => self.order(to).await?,
@@ -171,20 +170,24 @@ impl Page {
             .map_err(|error| Refused::new(format!("the clock cannot be put forward: {error}")))
     }
 
+    /// Gives the bot a permission in a channel, or takes it. Threads have none of their own, so that in a thread
+    /// it is its channel that changes.
     fn permit(&self, channel: ChannelId, name: &str, allowed: bool) -> Result<(), Refused> {
         let known = PERMISSIONS.into_iter().find(|(known, _)| *known == name);
         let (_, bit) =
             known.ok_or_else(|| Refused::new(format!("no permission is called {name}")))?;
         let bot = self.application.id;
-        let before = {
+        let (channel, before) = {
             let world = self.sandbox.world();
-            match world.channels.get(&channel).map(|channel| channel.place) {
-                Some(Place::Text { .. } | Place::Thread { .. }) => world.permissions(bot, channel),
+            let channel = match world.channels.get(&channel).map(|channel| channel.place) {
+                Some(Place::Text { .. }) => channel,
+                Some(Place::Thread { parent, .. }) => parent,
                 Some(Place::Direct { .. }) => {
                     return Err(Refused::new("nobody changes permissions in direct messages"));
                 }
                 None => return Err(Refused::new("there is no such channel")),
-            }
+            };
+            (channel, world.permissions(bot, channel))
         };
         let after = if allowed { before | bit } else { before.without(bit) };
         self.sandbox.permit_in(channel, bot, after);
@@ -234,10 +237,47 @@ fn fault(kind: Kind) -> Fault {
     }
 }
 
+/// A name as Discord gives it to a text channel: lower case, with dashes for spaces, without signs. None where
+/// nothing is left, or too much.
+fn channel_name(text: &str) -> Option<String> {
+    let words = text.split_whitespace().map(|word| {
+        let is_plain = |sign: &char| !sign.is_ascii_punctuation() || "-_".contains(*sign);
+        let letters = word.chars().filter(|letter| !letter.is_control()).filter(is_plain);
+        letters.collect::<String>().to_lowercase()
+    });
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    let name = words.join("-");
+    (1..=LONGEST_NAME).contains(&name.chars().count()).then_some(name)
+}
+
 /// Whether a text looks like Discord's name of a language, such as `fr` or `es-419`.
 fn is_locale(text: &str) -> bool {
     (2..=6).contains(&text.len())
         && text
             .split('-')
             .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_is_named_as_discord_names_it() {
+        let longest = "x".repeat(LONGEST_NAME);
+        for (text, name) in [
+            ("games", Some("games")),
+            (" Été  à la Ville <x> ", Some("été-à-la-ville-x")),
+            ("one & two", Some("one-two")),
+            ("snake_case-kebab", Some("snake_case-kebab")),
+            ("बाघचाल १", Some("बाघचाल-१")),
+            ("🐅 den", Some("🐅-den")),
+            (&longest, Some(&*longest)),
+            (&format!("{longest}x"), None),
+            ("", None),
+            (" ?! ", None),
+        ] {
+            assert_eq!(channel_name(text).as_deref(), name, "{text}");
+        }
+    }
 }

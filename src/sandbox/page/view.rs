@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Page;
+use super::assets;
 use super::commands::{Command, commands};
 use crate::sandbox::faults::{Fault, Planned};
 use crate::sandbox::ids::{AttachmentId, ChannelId, GuildId, MessageId, UserId};
@@ -37,6 +38,7 @@ pub(super) struct Viewer {
 /// Everything but the messages and the time.
 #[derive(Debug, PartialEq, Serialize)]
 pub(super) struct Scene {
+    build: &'static str,
     server: Server,
     you: UserId,
     users: Vec<User>,
@@ -141,7 +143,7 @@ impl World {
         let you = known.or_else(|| self.people.keys().next().copied())?;
         let channel = match channel {
             Some(channel) => Some(channel).filter(|&channel| self.sees(you, channel)),
-            None => self.rooms(you).first().map(|room| room.id),
+            None => self.rooms(you, None).first().map(|room| room.id),
         };
         Some(Viewer { you, channel })
     }
@@ -150,11 +152,14 @@ impl World {
         self.permissions(user, channel).allow(Permissions::VIEW_CHANNEL)
     }
 
-    /// The channels that somebody sees: each text channel with its threads behind it, then direct
-    /// messages; the oldest come first.
-    fn rooms(&self, you: UserId) -> Vec<&Room> {
-        let seen = self.channels.values().filter(|room| self.sees(you, room.id));
-        let mut rooms: Vec<&Room> = seen.collect();
+    /// The channels that are listed for somebody: each text channel with its threads behind it, then direct
+    /// messages; the oldest come first. Archived threads are hidden, unless it is the one that is open.
+    fn rooms(&self, you: UserId, open: Option<ChannelId>) -> Vec<&Room> {
+        let is_listed = |room: &&Room| {
+            let archived = matches!(room.place, Place::Thread { archived: true, .. });
+            (!archived || Some(room.id) == open) && self.sees(you, room.id)
+        };
+        let mut rooms: Vec<&Room> = self.channels.values().filter(is_listed).collect();
         rooms.sort_by_key(|room| match room.place {
             Place::Text { .. } => (false, room.id, None),
             Place::Thread { parent, .. } => (false, parent, Some(room.id)),
@@ -278,10 +283,15 @@ impl Page {
         let locale = world.people.get(&you).map_or("", |person| person.member.locale.as_str());
         let offered = channel.into_iter().flat_map(|channel| world.commands_for(you, channel));
         Some(Scene {
+            build: &assets::BUILD,
             server: Server { id: server.id, name: server.name.clone() },
             you,
             users: world.users(server.id),
-            channels: world.rooms(you).into_iter().map(|room| world.room(room, you)).collect(),
+            channels: world
+                .rooms(you, channel)
+                .into_iter()
+                .map(|room| world.room(room, you))
+                .collect(),
             channel,
             commands: commands(offered, locale),
             bot: Bot {

@@ -179,6 +179,11 @@ impl Asked {
         self.permissions.contains(Permissions::MANAGE_GUILD)
     }
 
+    /// Whether the bot may attach a picture here.
+    pub(super) fn bot_may_attach(&self) -> bool {
+        self.bot_permissions.contains(Permissions::ATTACH_FILES)
+    }
+
     /// Whether the bot may post here by itself, which no reply needs.
     pub(super) fn bot_may_post(&self) -> bool {
         let send = if self.in_thread {

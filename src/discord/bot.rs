@@ -71,7 +71,7 @@ pub(super) enum Via {
     Command,
     /// A button of the very message that the answer may replace.
     Message,
-    /// A button of a message that only its presser sees, which any answer replaces.
+    /// A button of a message that only its presser sees, which all answers to them alone replace.
     Private {
         /// Whether the bot then posts what happens in the channel, which a reply would do otherwise.
         posts: bool,
@@ -108,9 +108,7 @@ impl Bot {
             tracing::error!(error = chain(&failure), "an outage was perhaps not noted");
         }
         let (who, server) = (asked.who.id, asked.place.server);
-        if let (Some(server), Some(language)) = (server, asked.server_language) {
-            self.announcer.heard_from(server, language);
-        }
+        self.announcer.heard_from(&asked);
         match self.referee.preferences(who, server, asked.received_at).await {
             Ok(preferences) => asked.attune(preferences),
             Err(failure) => {
@@ -181,7 +179,7 @@ impl Bot {
             }
             Answer::Grid { game, picked } => self.grid(asked, &game, picked).await,
             Answer::Preview { game, action } => {
-                // Back to where it was chosen, if that was a board or a menu.
+                // Back to a board to choose on, where it was chosen by taps.
                 let back = match via {
                     Via::Private { .. } => Button::Grid(game.id),
                     Via::Command | Via::Message => Button::Back,

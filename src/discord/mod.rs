@@ -48,13 +48,13 @@ const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 /// How long the bot delivers what a crash left unsaid before it connects.
 const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 
-/// Runs the bot until the process is told to stop or `enough` has come. While `drain` applies it begins no new games; a
-/// signal switches that on and off, see `signals`.
+/// Runs the bot until the process is told to stop or `enough` has come. While `drain` applies it
+/// begins no new games; a signal switches that on and off, see `signals`.
 ///
 /// # Errors
 ///
-/// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or Discord refuses the
-/// token. Everything that can pass by itself is waited for.
+/// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or
+/// Discord refuses the token. Everything that can pass by itself is waited for.
 pub async fn run(
     settings: config::Bot,
     drain: bool,

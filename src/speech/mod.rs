@@ -7,8 +7,8 @@
 //!
 //! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
-//! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`, `players` and `settings` list; `privacy`
-//! and `help` explain.
+//! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
+//! `players` and `settings` list; `privacy` and `help` explain.
 
 mod actions;
 mod board;

@@ -1,3 +1,5 @@
+//! Games and their events, and which game it is that somebody means.
+
 use jiff::Timestamp;
 use sqlx::Row as _;
 use sqlx::query::QueryScalar;
@@ -7,53 +9,10 @@ use sqlx::{Sqlite, SqliteConnection};
 use super::columns::{self, corrupt, signed};
 use super::{outages_since, vacations_since};
 use crate::game::{
-    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Place, Revision,
-    Sequel, ServerId, Terms,
+    Challenge, ChannelId, Deed, Event, Game, GameId, Member, MemberId, Pauses, Revision, Sequel,
+    ServerId, Terms,
 };
 use crate::rules::BySide;
-
-/// Adds a challenge, whose members are known, and gives it its id.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn add_challenge(
-    db: &mut SqliteConnection,
-    place: Place,
-    challenge: &Challenge,
-) -> sqlx::Result<GameId> {
-    let terms = &challenge.terms;
-    let (rematch_of, second_of) = match challenge.sequel {
-        None => (None, None),
-        Some(Sequel::Rematch { of }) => (Some(of.0), None),
-        Some(Sequel::Second { of }) => (None, Some(of.0)),
-    };
-    let id = sqlx::query_scalar(
-        "insert into game (server_id, channel_id, parent_id, challenger_id, guest_id, wish, ruleset,
-                           start, time, claims, rated, pair, rematch_of, second_of, lapses_at,
-                           status, plies)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'offered', 0)
-         returning game_id",
-    )
-    .bind(place.server.map(|server| signed(server.0)))
-    .bind(signed(place.channel.0))
-    .bind(place.parent.map(|parent| signed(parent.0)))
-    .bind(signed(challenge.challenger.id.0))
-    .bind(challenge.guest.as_ref().map(|guest| signed(guest.id.0)))
-    .bind(columns::wish_text(challenge.wish))
-    .bind(terms.ruleset.to_string())
-    .bind(terms.start.to_string())
-    .bind(columns::time_per_action_seconds(terms.time))
-    .bind(terms.claims)
-    .bind(terms.rated)
-    .bind(terms.pair)
-    .bind(rematch_of)
-    .bind(second_of)
-    .bind(challenge.lapses_at.as_second())
-    .fetch_one(db)
-    .await?;
-    Ok(GameId(id))
-}
 
 /// Adds the next event of a game. The member who caused it is known.
 ///
@@ -209,7 +168,7 @@ pub(super) fn event(row: &SqliteRow) -> sqlx::Result<Event> {
 }
 
 /// The game whose id the statement gives, if any.
-async fn find(
+pub(super) async fn find(
     db: &mut SqliteConnection,
     id: QueryScalar<'_, Sqlite, i64, SqliteArguments>,
 ) -> sqlx::Result<Option<GameId>> {
@@ -247,123 +206,6 @@ pub async fn last_ended_game(
     )
     .bind(signed(channel.0));
     find(db, id).await
-}
-
-/// The newest challenge in a channel that waits for this member's answer: one to them before an
-/// open one of somebody else.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn challenge_for(
-    db: &mut SqliteConnection,
-    channel: ChannelId,
-    member: MemberId,
-    now: Timestamp,
-) -> sqlx::Result<Option<GameId>> {
-    let id = sqlx::query_scalar(
-        "select game_id from game
-         where channel_id = $1 and status = 'offered' and $3 < lapses_at
-           and (guest_id = $2 or guest_id is null and challenger_id <> $2)
-         order by (guest_id is null), game_id desc
-         limit 1",
-    )
-    .bind(signed(channel.0))
-    .bind(signed(member.0))
-    .bind(now.as_second());
-    find(db, id).await
-}
-
-/// The newest challenge in a channel that this member has made and that waits.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn challenge_by(
-    db: &mut SqliteConnection,
-    channel: ChannelId,
-    member: MemberId,
-    now: Timestamp,
-) -> sqlx::Result<Option<GameId>> {
-    let id = sqlx::query_scalar(
-        "select game_id from game
-         where channel_id = $1 and status = 'offered' and $3 < lapses_at and challenger_id = $2
-         order by game_id desc limit 1",
-    )
-    .bind(signed(channel.0))
-    .bind(signed(member.0))
-    .bind(now.as_second());
-    find(db, id).await
-}
-
-/// A challenge that waits in a channel between these two, whoever made it; or, with no guest, an
-/// open one of the challenger.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn challenge_between(
-    db: &mut SqliteConnection,
-    channel: ChannelId,
-    challenger: MemberId,
-    guest: Option<MemberId>,
-    now: Timestamp,
-) -> sqlx::Result<Option<GameId>> {
-    let id = sqlx::query_scalar(
-        "select game_id from game
-         where channel_id = $1 and status = 'offered' and $4 < lapses_at
-           and (challenger_id = $2 and guest_id = $3
-                or challenger_id = $3 and guest_id = $2
-                or challenger_id = $2 and guest_id is null and $3 is null)
-         limit 1",
-    )
-    .bind(signed(channel.0))
-    .bind(signed(challenger.0))
-    .bind(guest.map(|guest| signed(guest.0)))
-    .bind(now.as_second());
-    find(db, id).await
-}
-
-/// How many challenges of a member wait for an answer, in all channels.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn count_waiting_challenges(
-    db: &mut SqliteConnection,
-    challenger: MemberId,
-    now: Timestamp,
-) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
-        "select count(*) from game
-         where challenger_id = $1 and status = 'offered' and $2 < lapses_at",
-    )
-    .bind(signed(challenger.0))
-    .bind(now.as_second())
-    .fetch_one(db)
-    .await
-}
-
-/// When the guest last declined a challenge of this member.
-///
-/// # Errors
-///
-/// When what is stored cannot be read back, or the database fails.
-pub async fn last_decline(
-    db: &mut SqliteConnection,
-    challenger: MemberId,
-    guest: MemberId,
-) -> sqlx::Result<Option<Timestamp>> {
-    let row = sqlx::query(
-        "select at from game join event using (game_id)
-         where challenger_id = $1 and guest_id = $2 and status = 'closed' and deed = 'decline'
-         order by at desc limit 1",
-    )
-    .bind(signed(challenger.0))
-    .bind(signed(guest.0))
-    .fetch_optional(db)
-    .await?;
-    row.map(|row| columns::time(&row, "at")).transpose()
 }
 
 /// When a member last did something in a game, from one of its events on and before another.
@@ -500,21 +342,5 @@ pub async fn suspended_games(
     .bind(signed(server.0))
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
-}
-
-/// The challenges whose time is over.
-///
-/// # Errors
-///
-/// When the database fails.
-pub async fn lapsed_challenges(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-) -> sqlx::Result<Vec<GameId>> {
-    let rows = sqlx::query("select game_id from game where status = 'offered' and lapses_at <= $1")
-        .bind(now.as_second())
-        .fetch_all(db)
-        .await?;
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
 }

@@ -3,6 +3,7 @@
 //! [`Transaction`].
 
 mod backup;
+mod challenge;
 mod check;
 mod columns;
 mod forget;
@@ -25,6 +26,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{AssertSqlSafe, Sqlite, SqlitePool};
 
 pub use backup::{BackupError, backup};
+pub use challenge::*;
 pub use check::*;
 pub use forget::*;
 pub use game::*;
@@ -193,7 +195,8 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 9] = [
+    const SOURCES: [&str; 10] = [
+        include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
         include_str!("lists.rs"),

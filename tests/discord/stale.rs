@@ -127,9 +127,11 @@ async fn all_actions_are_listed_under_each_board() {
         let stage = &*stage;
         let Stage { mia, .. } = stage;
         let mut table = Table::set_timed(stage).await;
+        let kept = stage.keep_old_buttons();
         let old = table.play("c3 a1-b1").await.remove(0);
         let typed = stage.slash(mia, "moves", &[]).await;
         let listed = stage.push(mia, &old, ["Moves", "Coups"]).await;
+        stage.discord.end_fault(kept);
         assert!(matches!(listed.response, Some(Response::Message(_))), "{listed:?}");
         assert_eq!(Stage::said(&listed).visible_to, Some(mia.id));
         assert_eq!(Stage::said(&listed).content, Stage::said(&typed).content);
@@ -171,6 +173,7 @@ async fn a_game_that_ends_while_a_board_is_open_is_over_there_too() {
     let opened = grid(&stage, ben, &board).await;
     let other = grid(&stage, ben, &board).await;
     let picked = stage.tap(ben, &other, "a1").await;
+    stage.keep_old_buttons();
     resign(&stage, stage.channel, ann).await;
     let over = "The game is over. The tigers have won: the goats have resigned.";
     for (grid, point) in [(&opened, "e1"), (Stage::said(&picked), "a1")] {
@@ -187,7 +190,7 @@ async fn a_game_that_ends_while_a_board_is_open_is_over_there_too() {
 #[tokio::test]
 async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters() {
     let stage = Stage::new("en-US").await;
-    let Stage { ben, .. } = &stage;
+    let Stage { ann, ben, .. } = &stage;
     let mut table = Table::set(&stage).await;
     let board = table.play("c3").await.remove(0);
     let permissions = Permissions(Permissions::DEFAULT.0 & !Permissions::ATTACH_FILES.0);
@@ -202,6 +205,13 @@ async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters()
     letters(Stage::said(&picked));
     let played = stage.act_by_taps(ben, &board, "a1-b2".parse().expect("an action")).await;
     letters(&stage.posted(ben, &played).await);
+    assert_eq!(stage.discord.complaints(), [], "nothing is tried that is known to be refused");
+
+    // Once it may, pictures come back.
+    stage.discord.permit_in(stage.channel, stage.application.id, Permissions::DEFAULT);
+    let shown = stage.slash(ann, "board", &[]).await;
+    let placed = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
+    assert_eq!(stage.posted(ann, &placed.await).await.attachments.len(), 1);
     stage.finish();
 }
 

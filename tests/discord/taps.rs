@@ -213,7 +213,7 @@ G+ G  G  T  G";
     assert_eq!(
         stage.words(Stage::said(&picked)),
         "Where does the tiger on b4 go? Tap it again to put it back.\n\
-         Barred, since an earlier board would come back: b3 (40)"
+         Barred, since the board after the action in brackets would come back: b3 (40)"
     );
     let picked = Stage::said(&picked);
     assert!(!cell(picked, "a4").disabled && cell(picked, "b3").disabled, "{}", drawn(picked));

@@ -57,7 +57,7 @@ grid-go = { $side ->
 # $captures: as `moves-capture` says each.
 grid-captures = Red captures a goat: { $captures }
 # $barred: points, each with the number of the action after which the board stood.
-grid-barred = Barred, since an earlier board would come back: { $barred }
+grid-barred = Barred, since the board after the action in brackets would come back: { $barred }
 
 ## What has been done by a button that only one member sees
 

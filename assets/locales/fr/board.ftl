@@ -56,8 +56,8 @@ grid-go = { $side ->
 }
 # $captures : comme `moves-capture` dit chacune.
 grid-captures = En rouge, la capture d’une chèvre : { $captures }
-# $barred : des points, chacune avec le numéro du coup après lequel la position s’est présentée.
-grid-barred = Interdit, car une position antérieure reviendrait : { $barred }
+# $barred : des points, chacun avec le numéro du coup après lequel la position s’est présentée.
+grid-barred = Interdit, car la position d’après le coup entre parenthèses reviendrait : { $barred }
 
 ## Ce qui a été fait avec un bouton qu’un seul membre voit
 

@@ -20,7 +20,7 @@ use crate::rules::Side;
 use crate::speech::{Language, Voice};
 use crate::store::{Audience, Unannounced};
 
-/// Whether the place of a game is still there.
+/// How far an audience has been told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Told {
     /// The audience has been told, or there is nobody left to tell.
@@ -238,7 +238,8 @@ impl Bot {
         // stands in for the reply that failed.
         let happening =
             Happening { game: game.clone(), event, earlier: missed, news: news.clone() };
-        let reply = self.announcement(voice, &happening, View::public(true)).await;
+        let view = self.announcer.view_in(game.place.channel);
+        let reply = self.announcement(voice, &happening, view).await;
         self.send_board(game, voice, reply, &nonce).await
     }
 
@@ -252,7 +253,7 @@ impl Bot {
     ) -> serenity::Result<Message> {
         let Place { server, channel, .. } = game.place;
         match self.send(server, channel, reply.clone(), nonce).await {
-            // Attaching files may be what is not allowed here.
+            // Attaching files may be what is not allowed here, and no interaction has said so yet.
             Err(error) if Trouble::of(&error) == Trouble::NotAllowed && reply.picture.is_some() => {
                 reply.picture = None;
                 self.pictures.illustrate(&mut reply, voice, game, View::public(false)).await;

@@ -73,7 +73,8 @@ impl Bot {
             earlier: Vec::new(),
             news: news.clone(),
         };
-        let mut reply = self.announcement(voice, &happening, View::public(true)).await;
+        let view = self.announcer.view_in(game.place.channel);
+        let mut reply = self.announcement(voice, &happening, view).await;
         reply.pings = vec![sitting.seats[side].id];
         let nonce = nonce('f', game.id, event.revision);
         match self.send_board(game, voice, reply, &nonce).await {

@@ -25,6 +25,8 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use self::boards::Shown;
+use super::asked::Asked;
+use super::pictures::View;
 use super::wire::Trouble;
 use crate::game::{self, GameId, Posted, Revision};
 use crate::referee::Failure;
@@ -73,6 +75,8 @@ struct State {
     edits: HashSet<u64>,
     /// The languages of servers, as interactions from there said them last.
     languages: HashMap<game::ServerId, Language>,
+    /// The channels where no pictures may be attached, as interactions from there said last.
+    in_letters: HashSet<game::ChannelId>,
 }
 
 /// Something is under way until this is dropped.
@@ -146,9 +150,25 @@ impl Announcer {
         receipt.is_some_and(|token| self.with(|state| state.replies.contains(token)))
     }
 
-    /// Notes the language of a server, which Discord need not be asked for then.
-    pub(super) fn heard_from(&self, server: game::ServerId, language: Language) {
-        self.with(|state| state.languages.insert(server, language));
+    /// Notes what an interaction tells of its server and its channel: the language, which Discord
+    /// need not be asked for then, and whether a picture would be refused.
+    pub(super) fn heard_from(&self, asked: &Asked) {
+        let channel = asked.place.channel;
+        self.with(|state| {
+            if let (Some(server), Some(language)) = (asked.place.server, asked.server_language) {
+                state.languages.insert(server, language);
+            }
+            if asked.bot_may_attach() {
+                state.in_letters.remove(&channel);
+            } else {
+                state.in_letters.insert(channel);
+            }
+        });
+    }
+
+    /// How to show a board in a channel where nobody has asked for it.
+    fn view_in(&self, channel: game::ChannelId) -> View {
+        View::public(!self.with(|state| state.in_letters.contains(&channel)))
     }
 
     fn language_of(&self, server: game::ServerId) -> Option<Language> {

@@ -62,9 +62,9 @@ fn what_repetition_bars_is_said_with_the_action_after_which_the_board_stood() {
         &game,
         Some("b5"),
         "Where does the tiger on b5 go? Tap it again to put it back.\n\
-         Barred, since an earlier board would come back: a5 (0)",
+         Barred, since the board after the action in brackets would come back: a5 (0)",
         "Où va le tigre en b5 ? Touchez-le encore pour le reposer.\n\
-         Interdit, car une position antérieure reviendrait : a5 (0)",
+         Interdit, car la position d’après le coup entre parenthèses reviendrait : a5 (0)",
     );
 }
 

@@ -152,8 +152,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
         Voice::privacy,
         "🔒 **What I store about you**\n\
          - Your number on Discord, your name as I last saw it, and when you last used me, to the second.\n\
-         - Your challenges and games: who played where and on which side, the message of the \
-         challenge, each action, offer, answer and other event with its time, and the reason \
+         - Your challenges and games: who played where and on which side, which of my messages \
+         show them, each action, offer, answer and other event with its time, and the reason \
          that a moderator gives for ending a game.\n\
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
@@ -168,8 +168,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
         "🔒 **Ce que j’enregistre sur vous**\n\
          - Votre numéro sur Discord, votre nom tel que je l’ai vu la dernière fois, et quand \
          vous vous êtes servi de moi pour la dernière fois, à la seconde près.\n\
-         - Vos défis et vos parties : qui a joué où et dans quel camp, le message du défi, \
-         chaque coup, proposition, réponse et autre événement avec son heure, et la raison que \
+         - Vos défis et vos parties : qui a joué où et dans quel camp, lesquels de mes \
+         messages les montrent, chaque coup, proposition, réponse et autre événement avec son heure, et la raison que \
          la modération donne pour mettre fin à une partie.\n\
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\

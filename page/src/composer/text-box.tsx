@@ -164,7 +164,7 @@ export function row(command: Command): Row {
       <>
         <b>/{command.name}</b>
         {/* With a space, since the names of the entries are read out too. */}
-        {options.map((option) => [
+        {options.flatMap((option) => [
           " ",
           <span key={option.key} class="composer-row-option">
             {option.name}

@@ -50,6 +50,7 @@ export function Log({ view, channel, acting, readUpTo, onRead, onTop }: LogProps
       onDismiss={() => acting.dismissPending(one.id)}
     />
   );
+  // Without lists in lists, which are told apart by their place alone: all would be made anew for one that is added.
   const drawLine = ({ message, head, day, unread }: Line) => [
     day && <DayLine key={`day-${message.id}`} sent={message.sent} />,
     unread && (
@@ -65,7 +66,7 @@ export function Log({ view, channel, acting, readUpTo, onRead, onTop }: LogProps
       original={message.reply_to === null ? undefined : byId.get(message.reply_to)}
       act={acting.act}
     />,
-    linesOf(message.id).map(drawPending),
+    ...linesOf(message.id).map(drawPending),
   ];
   // How many lines have been loaded since, from before what the channel was opened with.
   const loaded = lines.filter(({ message }) => opened.first !== null && isNewer(opened.first, message.id)).length;
@@ -116,9 +117,9 @@ export function Log({ view, channel, acting, readUpTo, onRead, onTop }: LogProps
             <Beginning channel={channel} />
           )}
           {/* What is loaded afterwards is no news. */}
-          <div aria-live="off">{lines.slice(0, loaded).map(drawLine)}</div>
+          <div aria-live="off">{lines.slice(0, loaded).flatMap(drawLine)}</div>
           {linesOf(null).map(drawPending)}
-          {lines.slice(loaded).map(drawLine)}
+          {lines.slice(loaded).flatMap(drawLine)}
           {waiting.map(drawPending)}
           {channel.locked && (
             <p class="locked-note">

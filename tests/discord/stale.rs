@@ -210,8 +210,8 @@ async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters()
     // Once it may, pictures come back.
     stage.discord.permit_in(stage.channel, stage.application.id, Permissions::DEFAULT);
     let shown = stage.slash(ann, "board", &[]).await;
-    let placed = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
-    assert_eq!(stage.posted(ann, &placed.await).await.attachments.len(), 1);
+    let answer = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
+    assert_eq!(stage.posted(ann, &answer.await).await.attachments.len(), 1);
     stage.finish();
 }
 

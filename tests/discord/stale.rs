@@ -210,8 +210,8 @@ async fn where_no_picture_can_be_attached_the_board_to_tap_on_comes_in_letters()
     // Once it may, pictures come back.
     stage.discord.permit_in(stage.channel, stage.application.id, Permissions::DEFAULT);
     let shown = stage.slash(ann, "board", &[]).await;
-    let next = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
-    assert_eq!(stage.posted(ann, &next.await).await.attachments.len(), 1);
+    let answer = stage.act_by_taps(ann, Stage::said(&shown), "d4".parse().expect("an action"));
+    assert_eq!(stage.posted(ann, &answer.await).await.attachments.len(), 1);
     stage.finish();
 }
 
@@ -323,6 +323,7 @@ async fn a_game_in_a_thread_is_tapped_there_and_not_where_it_was_before() {
     let pressed = stage.press(ann, &told, "Play").await;
     assert!(Stage::said(&pressed).content.contains("is suspended"), "{pressed:?}");
     let hall = discord.add_channel(*guild, "hall");
+    stage.keep_old_buttons();
     let resumed = stage.ask(ben, hall, "resume", &[]).await;
     assert!(!Stage::said(&resumed).is_ephemeral(), "{resumed:?}");
     discord.set_thread(thread, false, false);

@@ -25,3 +25,5 @@ await build({
 for (const name of ["index.html", "icon.svg"]) {
   await copyFile(here(`src/${name}`), `${target}/${name}`);
 }
+// The script has Preact in it, whose licence goes with it.
+await copyFile(here("node_modules/preact/LICENSE"), `${target}/LICENSE-preact.txt`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listed, typed } from "./command.ts";
+import { arrived, listed, typed } from "./command.ts";
 import { commands } from "./samples.ts";
 
 function checkList(text: string, expected: string[] | null) {
@@ -52,4 +52,12 @@ test("what is not the whole name of a command chooses nothing", () => {
   checkTyped("place c3", null);
   checkTyped("/Challenge ", ["challenge", ""]);
   checkTyped("/ place", null);
+});
+
+test("a text becomes a command when that comes, and not again when others do", () => {
+  const others = commands.filter((command) => command.path !== "place");
+  assert.equal(arrived([], commands, "/place c3")?.command.path, "place");
+  assert.equal(arrived(others, commands, "/place c3")?.rest, "c3");
+  assert.equal(arrived(commands, others, "/moves "), null);
+  assert.equal(arrived([], commands, "/place"), null);
 });

@@ -37,3 +37,8 @@ export function typed(commands: readonly Command[], text: string): Typed | null 
   }
   return best === null ? null : { command: best.command, rest: best.rest };
 }
+
+/** The command that a text begins with now that `commands` are there, and did not begin with before. */
+export function arrived(before: readonly Command[], commands: readonly Command[], text: string): Typed | null {
+  return typed(before, text) === null ? typed(commands, text) : null;
+}

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import type { Command } from "../contract.ts";
 import { useStrings } from "../i18n.ts";
 import { SendIcon } from "../ui/icons.tsx";
-import { listed, typed } from "./command.ts";
+import { arrived, listed, typed } from "./command.ts";
 import { List, type Row, rowId, turn } from "./list.tsx";
 import { words } from "./strings.ts";
 
@@ -55,6 +55,13 @@ export function TextBox(props: TextBoxProps) {
     area.style.height = "auto";
     area.style.height = `${area.scrollHeight}px`;
   }, [text]);
+  const known = useRef(commands);
+  useEffect(() => {
+    // What was typed while the bot had yet to register its commands is one of them as soon as it has.
+    const command = arrived(known.current, commands, text);
+    known.current = commands;
+    if (command !== null) onCommand(command.command, command.rest);
+  }, [commands]);
   useEffect(() => {
     // Who begins to type anywhere means this box, unless they are where letters have a meaning of their own.
     const begin = (event: KeyboardEvent) => {

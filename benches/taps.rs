@@ -5,8 +5,8 @@
 //! newest board's button, on the piece if one moves, on where it goes, and where they have not chosen
 //! otherwise on the answer to whether that is meant, each after a moment. That is some 130 interactions
 //! a second. The claims, on a machine that does nothing else: half of all first responses within 15 ms,
-//! 99 % within 100 ms; half of the boards that all see after a tap within 25 ms, 99 % within 150 ms;
-//! none refused or lost, and the bot below 90 MB all the time. The reference, `/help`, is a reply
+//! 99 % within 60 ms; half of the boards that all see after a tap within 20 ms, 99 % within 80 ms;
+//! none refused or lost, and the bot below 80 MB all the time. The reference, `/help`, is a reply
 //! without transaction and picture.
 
 #![expect(clippy::print_stdout, reason = "a benchmark reports to whoever runs it")]
@@ -79,9 +79,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
         figures.median <= Duration::from_millis(median)
             && figures.late <= Duration::from_millis(late)
     };
-    assert!(within(&responses, 15, 100), "the responses take longer");
-    assert!(within(&boards, 25, 150), "the boards take longer");
-    assert!(memory < 90.0, "the bot takes more memory");
+    assert!(within(&responses, 15, 60), "the responses take longer");
+    assert!(within(&boards, 20, 80), "the boards take longer");
+    assert!(memory < 80.0, "the bot takes more memory");
     Ok(())
 }
 

@@ -101,11 +101,12 @@ impl Pictures {
         let position = sitting.course.position();
         let last = sitting.course.actions().last().copied();
         let score = game.ending().map_or(Score::Open, crate::game::Ending::score);
-        let routes: Vec<Action> = sitting
-            .course
-            .legal_actions()
-            .filter(|action| matches!(action, Action::Move { from, .. } if Some(*from) == picked))
-            .collect();
+        // Only a picked piece has any, so that other boards do not ask what is legal.
+        let routes = picked.map_or_else(Vec::new, |picked| {
+            let is_its_own =
+                |action: &Action| matches!(action, Action::Move { from, .. } if *from == picked);
+            sitting.course.legal_actions().filter(is_its_own).collect()
+        });
         let scene = Scene { position, last, routes, score, turned: view.turned };
         let png = if view.picture { self.draw(view.theme, scene).await } else { None };
         if let Some(png) = png {

@@ -118,6 +118,7 @@ const LAYERS: [Layer; 11] = [
             "flate2",
             "jiff",
             "jsonschema",
+            "percent_encoding",
             "serde",
             "serde_json",
             "sqlx",

@@ -2,6 +2,7 @@
 
 use std::ops::RangeBounds;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -23,6 +24,9 @@ pub(super) const PERMISSIONS: [(&str, Permissions); 6] = [
     ("ATTACH_FILES", Permissions::ATTACH_FILES),
     ("CREATE_PUBLIC_THREADS", Permissions::CREATE_PUBLIC_THREADS),
 ];
+
+/// What a name in a path does not have in it as it is.
+const IN_A_PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// How many pings of a channel are told.
 const MOST_PINGS: usize = 100;
@@ -236,7 +240,7 @@ impl World {
                     "/attachments/{}/{}/{}",
                     message.channel,
                     file.id,
-                    percent_encoded(&file.filename)
+                    utf8_percent_encode(&file.filename, IN_A_PATH)
                 ),
                 size: file.content.len(),
                 width: file.picture_size().map(|(width, _)| width),
@@ -332,14 +336,18 @@ fn shown_embed(embed: &Value, attachments: &[Attachment]) -> Value {
     embed
 }
 
-/// A name as it stands in a path: letters, digits and `-._~` as they are, other bytes as `%20`.
-fn percent_encoded(name: &str) -> String {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~".contains(byte);
-    name.bytes()
-        .map(
-            |byte| {
-                if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }
-            },
-        )
-        .collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_step_of_a_path_whatever_stands_in_it() {
+        for (name, expected) in [
+            ("bagh-chal-1-2_~.png", "bagh-chal-1-2_~.png"),
+            ("a b.txt", "a%20b.txt"),
+            ("../é?#%.png", "..%2F%C3%A9%3F%23%25.png"),
+        ] {
+            assert_eq!(utf8_percent_encode(name, IN_A_PATH).to_string(), expected);
+        }
+    }
 }

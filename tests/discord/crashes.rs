@@ -217,8 +217,8 @@ impl Table {
         self.pace = begun.elapsed();
         assert!(Table::confirms(&deed, &outcome), "{deed:?}: {outcome:?}");
         self.follow(by, &deed);
-        if deed == Deed::Resign {
-            // The next game is told by itself, and may be faster.
+        if self.game.standing == Standing::Over {
+            // The next game is told by itself, and may be faster than what was tapped.
             self.until(Table::has_told_all).await;
         }
     }

@@ -83,6 +83,7 @@ fn game(random: &mut fastrand::Rng) -> Vec<Scene> {
             position,
             last: Some(action),
             routes: Vec::new(),
+            marks: Vec::new(),
             score,
             turned: false,
         });

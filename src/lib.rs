@@ -4,7 +4,11 @@
 
 pub mod rules;
 
+pub mod analysis;
+
 pub mod game;
+
+pub mod guide;
 
 pub mod store;
 

@@ -170,7 +170,8 @@ fn run(command: Command) -> anyhow::Result<()> {
             }
             let outcome = position.outcome();
             let score = outcome.map_or(Score::Open, |outcome| Score::won_by(outcome.winner()));
-            let scene = Scene { position, last, routes: Vec::new(), score, turned: false };
+            let (routes, marks) = (Vec::new(), Vec::new());
+            let scene = Scene { position, last, routes, marks, score, turned: false };
             Ok(Easel::new(output, theme, size)?.paint(&scene)?)
         }
     }

@@ -34,6 +34,7 @@ const START: Scene = Scene {
     position: Position::START,
     last: None,
     routes: Vec::new(),
+    marks: Vec::new(),
     score: Score::Open,
     turned: false,
 };

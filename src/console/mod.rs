@@ -205,7 +205,7 @@ fn scene(game: &Game) -> Scene {
     let position = course.map_or(game.challenge.terms.start, Course::position);
     let last = course.and_then(|course| course.actions().last().copied());
     let score = game.ending().map_or(Score::Open, Ending::score);
-    Scene { position, last, routes: Vec::new(), score, turned: false }
+    Scene { position, last, routes: Vec::new(), marks: Vec::new(), score, turned: false }
 }
 
 #[cfg(test)]

@@ -107,7 +107,8 @@ impl Pictures {
                 |action: &Action| matches!(action, Action::Move { from, .. } if *from == picked);
             sitting.course.legal_actions().filter(is_its_own).collect()
         });
-        let scene = Scene { position, last, routes, score, turned: view.turned };
+        let marks = Vec::new();
+        let scene = Scene { position, last, routes, marks, score, turned: view.turned };
         let png = if view.picture { self.draw(view.theme, scene).await } else { None };
         if let Some(png) = png {
             let (picked_on, alt_text) = match picked {

@@ -10,6 +10,7 @@ use super::board::{draw_coordinates, empty_board};
 use super::indexed::Palette;
 use super::layout::{Layout, Spot};
 use super::marks::{draw_cross, draw_way};
+use super::notes::draw_notes;
 use super::routes::{draw_routes, draw_sight};
 use super::shapes::{card, ring};
 use super::sprite::{Artwork, Sprite};
@@ -131,7 +132,7 @@ impl Studio {
     }
 
     fn paint(&self, scene: &Scene) -> Pixmap {
-        let Scene { position, last, routes, score, turned } = scene;
+        let Scene { position, last, routes, marks, score, turned } = scene;
         // Two kinds of marks at once would be taken for each other.
         let last = if routes.is_empty() { *last } else { None };
         let (layout, look) = (self.layout.turned(*turned), look(self.theme));
@@ -141,6 +142,7 @@ impl Studio {
             draw_way(&mut canvas, layout, look, action);
         }
         draw_routes(&mut canvas, layout, look, routes);
+        draw_notes(&mut canvas, layout, look, marks);
         for point in Point::ALL {
             if let Some(side) = position.piece(point) {
                 self.pieces[side].stamp(&mut canvas, layout.point(point));
@@ -203,6 +205,7 @@ fn typical_scenes() -> [Scene; 5] {
         position: Position::START,
         last: Some(last),
         routes: Vec::new(),
+        marks: Vec::new(),
         score,
         turned: false,
     };

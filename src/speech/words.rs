@@ -12,13 +12,13 @@ use crate::rules::{Action, Point, Side};
 /// A message by its id in the locale files, with its arguments.
 #[derive(Debug)]
 pub(super) struct Message {
-    id: &'static str,
+    id: Cow<'static, str>,
     arguments: FluentArgs<'static>,
 }
 
 impl Message {
-    pub(super) fn new(id: &'static str) -> Message {
-        Message { id, arguments: FluentArgs::new() }
+    pub(super) fn new(id: impl Into<Cow<'static, str>>) -> Message {
+        Message { id: id.into(), arguments: FluentArgs::new() }
     }
 
     pub(super) fn with(
@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 9] {
+pub(super) fn sources(language: Language) -> [&'static str; 12] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -62,6 +62,9 @@ pub(super) fn sources(language: Language) -> [&'static str; 9] {
                 include_str!(concat!("../../assets/locales/", $language, "/lists.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/member.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/guide.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/lessons.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/exercises.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/console.ftl")),
             ]
@@ -115,7 +118,7 @@ fn bundle(language: Language, medium: Medium) -> &'static Bundle {
 /// The message in words.
 pub(super) fn format(language: Language, medium: Medium, message: Message) -> String {
     let Message { id, arguments } = message;
-    format_with(language, medium, id, &arguments)
+    format_with(language, medium, &id, &arguments)
 }
 
 fn format_with(

@@ -44,13 +44,19 @@ const EFFECTS: [(Effect, &[&str]); 7] = [
 const EDGE: [Effect; 6] =
     [Effect::Files, Effect::Clock, Effect::Chance, Effect::Network, Effect::Tasks, Effect::Output];
 
-const LAYERS: [Layer; 11] = [
+const LAYERS: [Layer; 12] = [
     Layer { name: "rules", modules: &[], crates: &[], effects: &[] },
     Layer { name: "analysis", modules: &["rules"], crates: &["thiserror"], effects: &[] },
     Layer {
         name: "game",
         modules: &["rules"],
         crates: &["jiff", "skillratings", "thiserror"],
+        effects: &[],
+    },
+    Layer {
+        name: "guide",
+        modules: &["rules", "analysis"],
+        crates: &["serde", "thiserror", "toml"],
         effects: &[],
     },
     Layer {
@@ -62,19 +68,19 @@ const LAYERS: [Layer; 11] = [
     },
     Layer {
         name: "referee",
-        modules: &["rules", "analysis", "game", "store"],
+        modules: &["rules", "analysis", "game", "guide", "store"],
         crates: &["fastrand", "jiff", "thiserror", "tokio"],
         effects: &[Effect::Chance, Effect::Tasks],
     },
     Layer {
         name: "render",
-        modules: &["rules", "game"],
+        modules: &["rules", "game", "guide"],
         crates: &["ab_glyph", "image", "imageproc", "png", "resvg", "thiserror"],
         effects: &[],
     },
     Layer {
         name: "speech",
-        modules: &["rules", "analysis", "game", "referee"],
+        modules: &["rules", "analysis", "game", "guide", "referee"],
         crates: &["fluent_bundle", "jiff", "thiserror", "unic_langid"],
         effects: &[],
     },
@@ -86,7 +92,9 @@ const LAYERS: [Layer; 11] = [
     },
     Layer {
         name: "discord",
-        modules: &["rules", "analysis", "game", "store", "referee", "render", "speech", "config"],
+        modules: &[
+            "rules", "analysis", "game", "guide", "store", "referee", "render", "speech", "config",
+        ],
         crates: &[
             "anyhow",
             "fastrand",
@@ -104,7 +112,9 @@ const LAYERS: [Layer; 11] = [
     },
     Layer {
         name: "console",
-        modules: &["rules", "analysis", "game", "store", "referee", "render", "speech", "config"],
+        modules: &[
+            "rules", "analysis", "game", "guide", "store", "referee", "render", "speech", "config",
+        ],
         crates: &["anstream", "anstyle", "anyhow", "clap", "jiff", "thiserror", "tokio", "tracing"],
         effects: &EDGE,
     },

@@ -1,0 +1,3 @@
+### The lessons of /learn. Ids: lesson-<name>, then what its steps say.
+
+lesson-lines = Les lignes

@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use baghchal::render::{Scene, Size, Studio, Theme};
+use baghchal::render::{Mark, Scene, Size, Studio, Theme};
 use baghchal::rules::{Action, Point, Position, Score};
 use image::{DynamicImage, RgbImage, imageops};
 
@@ -28,6 +28,19 @@ const PICKS: [(&str, &str, &str); 4] = [
     ("tiger-looks-out-of-its-corner", "T3T/5/5/3GG/T3T t 18 0", "e1"),
     ("tiger-can-only-capture", "TGGGT/GGGGG/1GGGG/GGG1G/TG1GT t 0 2", "a1"),
     ("goat-has-one-way", "TGGGT/GGGGG/G1GGG/G2GG/TGGGT g 0 2", "a2"),
+];
+
+/// Names of golden pictures, the position and what is marked on it: an action after `+` is legal, after
+/// `-` illegal, a step after `=` a line, and the rest are points.
+const LESSONS: [(&str, &str, &str); 4] = [
+    ("marks-lines-and-points", "T3T/5/5/5/T3T g 20 0", "=c3-b2 =c3-d3 =c3-c4 =b1-b2 c3 b1 a1"),
+    ("marks-ways-that-are-legal", "T3T/5/1GT2/5/TG3 t 18 0", "+c3xa3 +c3-d4 +a1xc1 +e5-d5"),
+    (
+        "marks-ways-that-are-not",
+        "TT2T/5/1GGT1/1G1GG/1G2G t 13 0",
+        "-d3-e4 -d3-a3 -a5xc5 -e5-c3 -d3-e1 -e2-e1",
+    ),
+    ("marks-points-that-are-not", "T3T/5/2G2/5/T3T g 19 0", "+b2 -c3 -e1 -c1 -a5-c4 -c3-d3"),
 ];
 
 const START: Scene = Scene {
@@ -57,6 +70,21 @@ fn picked(position: &str, piece: &str) -> Scene {
     let routes: Vec<Action> = position.legal_actions().filter(starts_there).collect();
     assert!(!routes.is_empty(), "{piece} has no way");
     Scene { position, routes, ..START }
+}
+
+/// The scene with these marks: see [`LESSONS`].
+fn marked(position: &str, marks: &str) -> Scene {
+    let mark = |text: &str| match text.split_at(1) {
+        ("+", action) => Mark::Legal(action.parse().unwrap()),
+        ("-", action) => Mark::Illegal(action.parse().unwrap()),
+        ("=", line) => match line.parse().unwrap() {
+            Action::Move { from, to } => Mark::Line(from, to),
+            Action::Place { to } => panic!("{to} is no line"),
+        },
+        _ => Mark::Point(text.parse().unwrap()),
+    };
+    let marks = marks.split(' ').map(mark).collect();
+    Scene { position: position.parse().unwrap(), marks, ..START }
 }
 
 fn studio(theme: Theme, pixels: u16) -> Studio {
@@ -103,6 +131,11 @@ fn pictures_are_the_golden_ones() {
         }
         let turned = Scene { turned: true, ..picked(PICKS[0].1, PICKS[0].2) };
         check_golden(&studio, &format!("{theme}-{}-turned", PICKS[0].0), &turned);
+        for (name, position, marks) in LESSONS {
+            check_golden(&studio, &format!("{theme}-{name}"), &marked(position, marks));
+        }
+        let turned = Scene { turned: true, ..marked(LESSONS[2].1, LESSONS[2].2) };
+        check_golden(&studio, &format!("{theme}-{}-turned", LESSONS[2].0), &turned);
     }
 }
 
@@ -123,6 +156,7 @@ fn whatever_differs_in_a_scene_is_seen() {
         routes: texts.iter().map(|text| text.parse().unwrap()).collect(),
         ..START
     };
+    let marks = |marks| marked("T3T/5/5/5/T3T g 20 0", marks);
     let scenes = [
         START,
         Scene { last: "c3".parse().ok(), ..START },
@@ -138,6 +172,14 @@ fn whatever_differs_in_a_scene_is_seen() {
         routes(&["a1xa3"]),
         routes(&["a1-a2", "a1xc3"]),
         routes(&["e1xc3"]),
+        marks("c3"),
+        marks("=c3-c4"),
+        marks("+c3"),
+        marks("-c3"),
+        marks("+a1-a2"),
+        marks("-a1-a2"),
+        marks("+a1xa3"),
+        marks("-a1xa3"),
         position("T3T/5/5/5/T3T t 20 0"),
         position("T3T/5/5/5/T3T g 19 1"),
         position("T3T/5/2G2/5/T3T g 19 0"),
@@ -194,7 +236,8 @@ fn the_file_shows_nearly_the_colours_that_are_drawn() {
         let studio = studio(theme, 300);
         let played = SCENES.map(|(name, before, action)| (name, scene(before, action)));
         let picks = PICKS.map(|(name, position, piece)| (name, picked(position, piece)));
-        for (name, scene) in played.into_iter().chain(picks) {
+        let lessons = LESSONS.map(|(name, position, marks)| (name, marked(position, marks)));
+        for (name, scene) in played.into_iter().chain(picks).chain(lessons) {
             let file = decode(&studio.png(&scene).unwrap()).into_rgb8();
             let distance = mean_distance(&studio.draw(&scene), &file);
             assert!(distance < 1.0, "{name} in {theme}: {distance}");

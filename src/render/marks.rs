@@ -45,8 +45,18 @@ fn draw_arrow(canvas: &mut Pixmap, from: Spot, to: Spot, halo: f32, width: f32, 
 
 /// A cross on the captured goat, with a rim that keeps it apart from the goat and the arrow.
 pub(super) fn draw_cross(canvas: &mut Pixmap, layout: Layout, look: &Look, over: Point) {
-    let Spot { x, y } = layout.point(over);
-    let arm = layout.length(0.040);
+    draw_cross_at(canvas, layout, look, layout.point(over), 0.040);
+}
+
+/// The same anywhere, with arms as long as a fraction of the side.
+pub(super) fn draw_cross_at(
+    canvas: &mut Pixmap,
+    layout: Layout,
+    look: &Look,
+    Spot { x, y }: Spot,
+    arm: f32,
+) {
+    let arm = layout.length(arm);
     let width = layout.width(0.016);
     for (width, colour) in [(width * 1.7, look.sheet), (width, look.cross)] {
         for arm_y in [arm, -arm] {

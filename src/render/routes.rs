@@ -30,19 +30,24 @@ pub(super) fn draw_routes(canvas: &mut Pixmap, layout: Layout, look: &Look, rout
             picked = Some(layout.point(from));
         }
     }
-    for route in routes {
-        let end = layout.point(route.to());
-        if let Some(over) = route.over() {
-            draw_target(canvas, layout, look, end);
-            disc(canvas, layout.point(over), layout.length(SIGHT), look.sheet);
-        } else {
-            disc(canvas, end, layout.length(STEP_END), look.mark);
-        }
+    for &route in routes {
+        draw_end(canvas, layout, look, route);
     }
     if let Some(picked) = picked {
         let radius = layout.piece() / 2.0 + width / 2.0;
         disc(canvas, picked, radius, look.badge);
         ring(canvas, picked, radius, width, look.mark);
+    }
+}
+
+/// Where a route ends, and the ground below the goat that it would capture.
+pub(super) fn draw_end(canvas: &mut Pixmap, layout: Layout, look: &Look, route: Action) {
+    let end = layout.point(route.to());
+    if let Some(over) = route.over() {
+        draw_target(canvas, layout, look, end);
+        disc(canvas, layout.point(over), layout.length(SIGHT), look.sheet);
+    } else {
+        disc(canvas, end, layout.length(STEP_END), look.mark);
     }
 }
 

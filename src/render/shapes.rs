@@ -2,7 +2,9 @@
 //! edges, so these are drawn with the rasteriser that comes with `resvg`.
 
 use image::Rgb;
-use resvg::tiny_skia::{FillRule, LineCap, Paint, PathBuilder, Pixmap, Rect, Stroke, Transform};
+use resvg::tiny_skia::{
+    FillRule, LineCap, Paint, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+};
 
 use super::layout::Spot;
 
@@ -44,6 +46,49 @@ pub(super) fn line(canvas: &mut Pixmap, from: Spot, to: Spot, width: f32, colour
     path.move_to(from.x, from.y);
     path.line_to(to.x, to.y);
     stroke(canvas, path, width, colour);
+}
+
+/// A line in pieces, all in pixels.
+#[derive(Clone, Copy)]
+pub(super) struct Dashes {
+    pub(super) width: f32,
+    pub(super) dash: f32,
+    pub(super) gap: f32,
+}
+
+/// The stroke of a broken line, whose pieces have square ends so that the gaps stay open.
+fn broken(canvas: &mut Pixmap, path: PathBuilder, dashes: Dashes, colour: Rgb<u8>) {
+    let Dashes { width, dash, gap } = dashes;
+    let stroke = Stroke { width, dash: StrokeDash::new(vec![dash, gap], 0.0), ..Stroke::default() };
+    if let Some(path) = path.finish() {
+        canvas.stroke_path(&path, &paint(colour), &stroke, Transform::identity(), None);
+    }
+}
+
+pub(super) fn broken_line(
+    canvas: &mut Pixmap,
+    from: Spot,
+    to: Spot,
+    dashes: Dashes,
+    colour: Rgb<u8>,
+) {
+    let mut path = PathBuilder::new();
+    path.move_to(from.x, from.y);
+    path.line_to(to.x, to.y);
+    broken(canvas, path, dashes, colour);
+}
+
+/// A broken ring; the radius is that of the middle of its line.
+pub(super) fn broken_ring(
+    canvas: &mut Pixmap,
+    centre: Spot,
+    radius: f32,
+    dashes: Dashes,
+    colour: Rgb<u8>,
+) {
+    let mut path = PathBuilder::new();
+    path.push_circle(centre.x, centre.y, radius);
+    broken(canvas, path, dashes, colour);
 }
 
 pub(super) fn polygon(canvas: &mut Pixmap, corners: &[Spot], colour: Rgb<u8>) {

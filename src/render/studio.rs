@@ -10,7 +10,7 @@ use super::board::{draw_coordinates, empty_board};
 use super::indexed::Palette;
 use super::layout::{Layout, Spot};
 use super::marks::{draw_cross, draw_way};
-use super::notes::draw_notes;
+use super::notes::{draw_notes, draw_signs};
 use super::routes::{draw_routes, draw_sight};
 use super::shapes::{card, ring};
 use super::sprite::{Artwork, Sprite};
@@ -142,7 +142,7 @@ impl Studio {
             draw_way(&mut canvas, layout, look, action);
         }
         draw_routes(&mut canvas, layout, look, routes);
-        draw_notes(&mut canvas, layout, look, marks);
+        draw_notes(&mut canvas, layout, look, (position, marks));
         for point in Point::ALL {
             if let Some(side) = position.piece(point) {
                 self.pieces[side].stamp(&mut canvas, layout.point(point));
@@ -155,6 +155,7 @@ impl Studio {
         for over in routes.iter().filter_map(|route| route.over()) {
             draw_sight(&mut canvas, layout, look, over);
         }
+        draw_signs(&mut canvas, layout, look, (position, marks));
         for index in 0..position.in_hand() {
             self.in_hand.stamp(&mut canvas, layout.in_hand(index));
         }

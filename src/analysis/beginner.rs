@@ -111,14 +111,12 @@ fn total_routes(pieces: Arrangement) -> i32 {
 /// The captures that the tigers have, were it their turn.
 fn captures(pieces: Arrangement) -> i32 {
     let empty = pieces.tigers.or(pieces.goats).complement();
-    let landings = |tiger: crate::rules::Point| tiger.landings(pieces.goats).and(empty).len();
+    let landings = |tiger: Point| tiger.landings(pieces.goats).and(empty).len();
     pieces.tigers.into_iter().map(|tiger| i32::from(landings(tiger))).sum()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
-
     use super::*;
     use crate::rules::Ruleset;
 
@@ -242,17 +240,5 @@ mod tests {
             }
             assert!(won >= 9, "the {side} won {won} of 10");
         }
-    }
-
-    #[test]
-    fn it_thinks_for_less_than_five_milliseconds() {
-        let mut boards = Vec::new();
-        in_play(|course, _| boards.push(course.clone()));
-        let begun = Instant::now();
-        for course in &boards {
-            std::hint::black_box(beginner_action(course, 1));
-        }
-        let each = begun.elapsed() / u32::try_from(boards.len()).unwrap();
-        assert!(each.as_millis() < 5, "{each:?}");
     }
 }

@@ -3,16 +3,15 @@ use jiff::Timestamp;
 
 use super::command::Command;
 use crate::game::{
-    ChannelId, Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Offer, Phase,
-    Place, Proposal, Refusal, Revision, Sitting, TimePerAction, Wish,
+    Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Offer, Phase, Place,
+    Proposal, Refusal, Revision, Sitting, TimePerAction, Wish,
 };
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
 use crate::rules::{Action, Point, Position, Ruleset, Side};
 use crate::speech::{Voice, fixed};
 use crate::store::Audience;
 
-/// Where a terminal plays. Discord counts its channels from far above.
-const TERMINAL: Place = Place { server: None, channel: ChannelId(0), parent: None };
+const TERMINAL: Place = Place::TERMINAL;
 
 /// Who plays the side at a terminal. Discord counts its members from far above.
 fn member(side: Side) -> Member {

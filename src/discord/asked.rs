@@ -132,8 +132,11 @@ impl Asked {
     /// Follows what the asker and the managers of the server have chosen.
     pub(super) fn attune(&mut self, preferences: Preferences) {
         self.private_voice = self.voice_for(&preferences.member);
-        let public = preferences.server.language.or(self.server_language);
-        self.public_voice = chat(public.unwrap_or(self.language));
+        self.public_voice = match (self.place.server, preferences.server.language) {
+            // Nobody else reads along.
+            (None, _) => self.private_voice,
+            (Some(_), public) => chat(public.or(self.server_language).unwrap_or(self.language)),
+        };
         self.preferences = preferences;
     }
 
@@ -191,7 +194,9 @@ impl Asked {
         } else {
             Permissions::SEND_MESSAGES
         };
-        self.bot_permissions.contains(Permissions::VIEW_CHANNEL | send)
+        // Of direct messages Discord says other permissions only.
+        self.place.server.is_none()
+            || self.bot_permissions.contains(Permissions::VIEW_CHANNEL | send)
     }
 
     /// Whether a game that begins here is to have a thread of its own.

@@ -21,6 +21,7 @@ use super::grid;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
+use super::solo::Engine;
 use super::sweep::Presence;
 use super::wire::{self, Trouble};
 use crate::game::{Deed, Event, Game, Refusal};
@@ -51,6 +52,7 @@ pub(super) struct Bot {
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
     pub opening_thread: Mutex<()>,
     pub pictures: Pictures,
+    pub engine: Engine,
 }
 
 /// What became of an answer.
@@ -90,6 +92,7 @@ impl Bot {
             guilds: KnownGuilds::default(),
             opening_thread: Mutex::new(()),
             pictures,
+            engine: Engine::default(),
         }
     }
 
@@ -108,13 +111,13 @@ impl Bot {
             tracing::error!(error = chain(&failure), "an outage was perhaps not noted");
         }
         let (who, server) = (asked.who.id, asked.place.server);
-        self.announcer.heard_from(&asked);
         match self.referee.preferences(who, server, asked.received_at).await {
             Ok(preferences) => asked.attune(preferences),
             Err(failure) => {
                 tracing::error!(error = chain(&failure), "an answer goes by the usual settings");
             }
         }
+        self.announcer.heard_from(&asked);
         asked
     }
 
@@ -154,7 +157,7 @@ impl Bot {
                 if let Some(second) = second {
                     self.deliver(second).await;
                 }
-                return;
+                return self.let_engine_act(game).await;
             }
             Answer::Forgotten { games } => {
                 self.reply(asked, Reply::private(voice.forgotten()), via).await;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Claim, GameId, Offer, Revision};
-use crate::rules::{Action, Point};
+use crate::rules::{Action, Point, Side};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
 /// `kind:game:revision:…`, at most 100 characters.
@@ -40,6 +40,8 @@ pub(super) enum Button {
     Claim(Claim, GameId, Revision),
     /// Offer the same again with sides swapped, or accept that.
     Rematch(GameId),
+    /// Play this side against the engine, from now on.
+    Solo(Side),
     /// Yes, play this action, whose board has been shown.
     Play(GameId, Revision, Action),
     /// No, play something else.
@@ -90,6 +92,7 @@ impl fmt::Display for Button {
             Button::Claim(Claim::Win, game, at) => write!(f, "claim-win:{game}:{at}"),
             Button::Claim(Claim::Draw, game, at) => write!(f, "claim-draw:{game}:{at}"),
             Button::Rematch(game) => write!(f, "rematch:{game}"),
+            Button::Solo(side) => write!(f, "solo:{side}"),
             Button::Play(game, at, action) => write!(f, "play:{game}:{at}:{action}"),
             Button::Back => f.write_str("back"),
             Button::Resign(game, revision) => write!(f, "resign:{game}:{revision}"),
@@ -132,6 +135,8 @@ impl FromStr for Button {
             ["claim-win", id, at] => Button::Claim(Claim::Win, game(id)?, revision(at)?),
             ["claim-draw", id, at] => Button::Claim(Claim::Draw, game(id)?, revision(at)?),
             ["rematch", id] => Button::Rematch(game(id)?),
+            ["solo", "goats"] => Button::Solo(Side::Goats),
+            ["solo", "tigers"] => Button::Solo(Side::Tigers),
             ["play", id, at, shown] => Button::Play(game(id)?, revision(at)?, action(shown)?),
             ["back"] => Button::Back,
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
@@ -182,6 +187,8 @@ mod tests {
             Button::Claim(Claim::Win, game, at),
             Button::Claim(Claim::Draw, game, at),
             Button::Rematch(game),
+            Button::Solo(Side::Goats),
+            Button::Solo(Side::Tigers),
             Button::Play(game, at, Action::Place { to: Point::ALL[24] }),
             Button::Play(game, at, Action::Move { from: Point::ALL[0], to: Point::ALL[2] }),
             Button::Back,

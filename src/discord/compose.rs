@@ -90,13 +90,17 @@ pub(super) fn public_buttons(
             } else if repeats && sitting.terms.claims {
                 add(Button::Claim(Claim::Draw, id, game.revision), "button-draw-claim");
             }
-            if repeats && !sitting.terms.claims && !draw_offered {
+            let is_solo = sitting.engine().is_some();
+            if repeats && !sitting.terms.claims && !draw_offered && !is_solo {
                 add(Button::OfferDraw(id, game.revision), "button-draw-offer");
             }
             let board = labelled(voice, Button::Board(id), "button-board");
             if shows_board {
                 let play = labelled(voice, Button::Grid(id), "button-play");
                 let moves = labelled(voice, Button::Moves(id), "button-moves");
+                if sitting.is_engine_next() {
+                    return vec![buttons, vec![moves, board]];
+                }
                 return vec![buttons, vec![play, moves, board]];
             }
             buttons.push(board);
@@ -210,7 +214,7 @@ pub(super) fn pings(happening: &Happening, now: Timestamp) -> Vec<MemberId> {
         | Deed::End { .. } => None,
     };
     let pinged = pinged.map(|side| sitting.seats[side].id);
-    pinged.filter(|member| !member.is_former()).into_iter().collect()
+    pinged.filter(|member| member.is_reachable()).into_iter().collect()
 }
 
 /// The message of a challenge that has been answered or has ended.

@@ -20,6 +20,7 @@ mod registration;
 mod reply;
 mod router;
 mod signals;
+mod solo;
 mod sweep;
 mod thread;
 mod wire;

@@ -182,6 +182,7 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Agree(..)
         | Button::Claim(..)
         | Button::Rematch(_)
+        | Button::Solo(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
         Button::Grid(_) | Button::Pick(..) | Button::Tap(..) => ButtonStyle::Primary,

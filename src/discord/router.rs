@@ -12,7 +12,7 @@ use serenity::async_trait;
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::reply::Reply;
-use crate::game::{Confirm, Offer};
+use crate::game::{Confirm, Offer, Wish};
 use crate::referee::What;
 use crate::rules::{Action, Point};
 use crate::speech::{Language, Medium, Notice, Voice};
@@ -39,6 +39,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             return bot.begin(&asked, What::Accept { challenge: Some(id), thread: None }).await;
         }
         Button::Rematch(id) => return bot.begin(&asked, What::Rematch { game: Some(id) }).await,
+        Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),

@@ -62,6 +62,7 @@ impl Bot {
             Ok(games) => self.deliver_meanwhile(games),
             Err(failure) => tracing::error!(error = chain(&failure), "the games do not wake"),
         }
+        self.catch_up_with_engine(now).await;
         self.send_digests(now).await;
         self.forget_servers(now).await;
     }

@@ -34,7 +34,7 @@ impl Bot {
         self.begin_in_thread(asked, What::Accept { challenge: Some(id), thread: None }).await;
     }
 
-    async fn begin_in_thread(&self, asked: &Asked, what: What) {
+    pub(super) async fn begin_in_thread(&self, asked: &Asked, what: What) {
         let until = asked.since + THREAD_WITHIN;
         let Ok(one_at_a_time) = timeout_at(until, self.opening_thread.lock()).await else {
             return self.say(asked, Notice::ThreadFailed).await;
@@ -46,12 +46,13 @@ impl Bot {
         };
         let always = asked.preferences.server.mode == Mode::Thread;
         // What begins no game needs no thread, nor does a game in a channel that is free by now.
-        let Some(Acceptable { game, busy }) = acceptable.filter(|found| found.busy || always)
+        let Some(Acceptable { what: begin, challenger, guest, busy }) =
+            acceptable.filter(|found| found.busy || always)
         else {
             return self.answer(asked, what, Via::Command).await;
         };
 
-        let name = format!("{} – {}", game.challenge.challenger.name, asked.who.name);
+        let name = format!("{} – {}", challenger.name, guest.name);
         let thread = CreateThread::new(name.chars().take(THREAD_NAME).collect::<String>())
             .kind(ChannelType::PublicThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
@@ -72,9 +73,7 @@ impl Bot {
         };
 
         // The board goes into the thread, not into the reply, which is therefore no receipt.
-        let id = game.id;
-        let what = What::Accept { challenge: Some(id), thread: Some(thread) };
-        let request = Request { receipt: None, ..asked.request(what) };
+        let request = Request { receipt: None, ..asked.request(begin.in_thread(thread)) };
         let answer = self.referee.handle(request, asked.received_at).await;
         drop(one_at_a_time);
         match answer {
@@ -88,10 +87,11 @@ impl Bot {
                     self.say(asked, Notice::ThreadOpened(thread)).await;
                 }
                 self.edit_challenge(game, asked.public_voice).await;
-                self.deliver(id).await;
+                self.deliver(game.id).await;
                 if let Some(second) = happening.news.second {
                     self.deliver(second).await;
                 }
+                self.let_engine_act(game.id).await;
             }
             Ok(Answer::Refused(refusal)) => self.refuse(asked, &refusal).await,
             Ok(_) => {}

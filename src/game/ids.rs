@@ -5,6 +5,22 @@ use std::fmt;
 pub struct MemberId(pub u64);
 
 impl MemberId {
+    /// The engine, against which members play solo. Discord has no such number.
+    pub const ENGINE: MemberId = MemberId(0);
+
+    /// Whether this is the engine.
+    #[must_use]
+    pub fn is_engine(self) -> bool {
+        self == MemberId::ENGINE
+    }
+
+    /// Whether this is somebody who can be written to or pinged: neither the engine nor a former
+    /// member.
+    #[must_use]
+    pub fn is_reachable(self) -> bool {
+        !self.is_engine() && !self.is_former()
+    }
+
     /// Whether this stands for a member who had their data deleted: such numbers are above any of
     /// Discord's, whose highest bit is never set.
     #[must_use]
@@ -58,6 +74,14 @@ pub struct Member {
     pub name: String,
 }
 
+impl Member {
+    /// The engine. What it is called is for speech to say; the name stands in records.
+    #[must_use]
+    pub fn engine() -> Member {
+        Member { id: MemberId::ENGINE, name: "Baghchal".to_owned() }
+    }
+}
+
 /// Where a game is played, or where something is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -67,6 +91,17 @@ pub struct Place {
     pub channel: ChannelId,
     /// The channel of the challenge, where a thread was opened for the game: it hears of the result.
     pub parent: Option<ChannelId>,
+}
+
+impl Place {
+    /// The place of all games at a terminal. Discord counts its channels from far above.
+    pub const TERMINAL: Place = Place { server: None, channel: ChannelId(0), parent: None };
+
+    /// Whether this is at a terminal, and none of Discord's.
+    #[must_use]
+    pub fn is_terminal(self) -> bool {
+        self.channel == Place::TERMINAL.channel
+    }
 }
 
 /// A message that shows a game.

@@ -17,6 +17,7 @@ mod record;
 mod refusal;
 mod settings;
 mod sitting;
+mod solo;
 mod state;
 mod timing;
 

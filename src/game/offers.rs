@@ -9,8 +9,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is not live, the member has no seat, their offer already stands, or there is
-    /// nothing to take back.
+    /// When the game is not live, the member has no seat, their offer already stands, there is
+    /// nothing to take back, or it is the engine that would have to agree to a draw.
     pub fn offer(&self, by: MemberId, offer: Offer) -> Result<Deed, Refusal> {
         let sitting = self.live()?;
         let side = sitting.seat(by)?;
@@ -19,6 +19,7 @@ impl Game {
                 Err(Refusal::AlreadyOffered(offer))
             }
             Some(standing) if standing.offer == offer => Ok(Deed::AgreeOffer(offer)),
+            _ if offer == Offer::Draw && sitting.engine().is_some() => Err(Refusal::NoDrawSolo),
             _ if offer == Offer::Takeback && sitting.takeback(side) == 0 => {
                 Err(Refusal::NothingToTakeBack)
             }

@@ -73,6 +73,11 @@ pub enum Refusal {
         /// Who plays it.
         seats: BySide<Member>,
     },
+    /// A game runs in this channel, so that none against the engine can begin in it.
+    BusyForSolo {
+        /// Who plays it.
+        seats: BySide<Member>,
+    },
     /// No game runs in this channel.
     NoGame,
     /// The challenge has not been accepted yet.
@@ -137,6 +142,8 @@ pub enum Refusal {
         /// The opponent.
         opponent: Member,
     },
+    /// The engine agrees to no draw.
+    NoDrawSolo,
     /// The rules let no position come back, so no draw can be claimed for one.
     NothingToClaim {
         /// These rules.

@@ -27,6 +27,8 @@ pub enum Due {
     Nudge,
     /// The game closes by itself.
     Close,
+    /// The engine is to act, as soon as it knows how.
+    Engine,
 }
 
 impl Game {
@@ -81,6 +83,9 @@ impl Game {
 
 impl Sitting {
     fn due(&self) -> (Due, Timestamp) {
+        if self.is_engine_next() {
+            return (Due::Engine, self.turn.since);
+        }
         match self.clock() {
             Clock::Limited { reminder, .. } if !self.turn.reminded && !self.turn.overdue => {
                 (Due::Remind, self.back_from_vacation(reminder))

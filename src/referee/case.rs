@@ -35,6 +35,7 @@ impl Case {
         let now = self.now;
         match self.request.what.clone() {
             What::Challenge { guest, wish, proposal } => self.propose(guest, wish, &proposal).await,
+            What::Solo { wish, ruleset, thread } => self.solo(wish, ruleset, thread).await,
             What::Accept { challenge, thread } => self.accept(challenge, thread).await,
             What::Decline { challenge } => {
                 self.on_challenge(challenge, |game| game.decline(who, now)).await
@@ -128,7 +129,7 @@ impl Case {
         }
     }
 
-    async fn server_settings(&mut self) -> Result<ServerSettings, Failure> {
+    pub(super) async fn server_settings(&mut self) -> Result<ServerSettings, Failure> {
         match self.request.place.server {
             Some(server) => Ok(store::server_settings(&mut self.tx, server).await?),
             None => Ok(ServerSettings::default()),
@@ -136,7 +137,7 @@ impl Case {
     }
 
     /// Why no game may begin here now, if it may not.
-    fn closed_here(&self, settings: &ServerSettings) -> Option<Refusal> {
+    pub(super) fn closed_here(&self, settings: &ServerSettings) -> Option<Refusal> {
         if self.draining {
             return Some(Refusal::Draining);
         }
@@ -213,7 +214,7 @@ impl Case {
 
     /// Refuses when a member, or else the asker, has more games here than are allowed besides
     /// `counted` that are to be overlooked.
-    async fn too_many_games(
+    pub(super) async fn too_many_games(
         &mut self,
         settings: &ServerSettings,
         member: Option<&Member>,
@@ -300,7 +301,8 @@ impl Case {
         Ok(offered)
     }
 
-    /// Offers the rematch of a game, or accepts the one that the opponent has offered.
+    /// Offers the rematch of a game, or accepts the one that the opponent has offered; begins it where
+    /// that is the engine.
     async fn rematch(&mut self, id: Option<GameId>) -> Decided<Decision> {
         let game = match self.find(id).await? {
             Ok(game) => game,
@@ -329,6 +331,9 @@ impl Case {
         }
         let settings = self.server_settings().await?;
         let place = if here.channel == game.place.channel { game.place } else { here };
+        if challenge.is_solo() {
+            return self.begin_solo(challenge, place, &settings).await;
+        }
         self.challenge(challenge, place, &settings).await
     }
 
@@ -462,8 +467,9 @@ impl Case {
     }
 
     pub(super) async fn record(&mut self, game: Game, deed: Deed) -> Result<Happening, Failure> {
-        let by = Some(self.request.who.clone());
-        let next = Next { deed, by, receipt: self.request.receipt.as_deref() };
+        let asked = self.request.who.clone();
+        let (game, deed, by) = self.with_engine(game, deed, asked).await?;
+        let next = Next { deed, by: Some(by), receipt: self.request.receipt.as_deref() };
         let (game, event, news) = record(&mut self.tx, game, next, self.now).await?;
         let earlier = store::unannounced(&mut self.tx, game.id).await?;
         let earlier = earlier.into_iter().filter(|waits| {

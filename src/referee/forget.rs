@@ -161,7 +161,8 @@ impl Referee {
             forget_game(&mut tx, game).await?;
         }
         for member in members {
-            if !store::is_needed(&mut tx, member).await? {
+            // There is always an engine.
+            if !member.is_engine() && !store::is_needed(&mut tx, member).await? {
                 store::remove_vacations(&mut tx, member).await?;
                 store::remove_member(&mut tx, member).await?;
             }

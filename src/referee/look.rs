@@ -3,23 +3,34 @@
 use jiff::Timestamp;
 
 use super::case::{Case, Decided, Decision, has_changed};
-use super::{Answer, Failure, Referee, Request, whole_second};
-use crate::game::{Deed, Game, GameId, MemberId, Refusal, Revision, Settings};
+use super::{Answer, Failure, Referee, Request, What, whole_second};
+use crate::game::{Deed, Game, GameId, Member, MemberId, Refusal, Revision, Settings};
 use crate::rules::Point;
 use crate::store;
 
-/// A challenge that a request would accept.
+/// A game that a request would begin, by accepting a challenge or against the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acceptable {
-    /// The challenge.
-    pub game: Game,
+    /// What begins it, in the channel.
+    pub what: What,
+    /// Who has challenged.
+    pub challenger: Member,
+    /// Who accepts.
+    pub guest: Member,
     /// Whether another game runs in its channel, so that it takes a place of its own.
     pub busy: bool,
 }
 
+impl Acceptable {
+    fn challenge(game: Game, guest: Member, busy: bool) -> Acceptable {
+        let what = What::Accept { challenge: Some(game.id), thread: None };
+        Acceptable { what, challenger: game.challenge.challenger, guest, busy }
+    }
+}
+
 impl Referee {
-    /// The challenge that a request would accept, if it would: here, or in another place where this
-    /// one is busy.
+    /// The game that a request would begin, if it would: here, or in another place where this one is
+    /// busy.
     ///
     /// # Errors
     ///
@@ -32,15 +43,22 @@ impl Referee {
         let mut tx = self.store.begin().await?;
         store::upsert_member(&mut tx, &request.who).await?;
         let draining = self.is_draining();
+        let (who, what) = (request.who.clone(), request.what.clone());
+        let solo = |busy| {
+            let (challenger, guest) = (who.clone(), Member::engine());
+            Acceptable { what: what.clone(), challenger, guest, busy }
+        };
         let mut case = Case { tx, request, now: whole_second(now), draining };
         // Never committed.
-        Ok(match case.decide().await? {
-            Ok(Decision::Do(game, Deed::Accept { .. })) => {
-                Some(Acceptable { game: *game, busy: false })
+        Ok(match (case.decide().await?, &what) {
+            (Ok(Decision::Do(_, Deed::Challenge)), What::Solo { .. }) => Some(solo(false)),
+            (Err(Refusal::BusyForSolo { .. }), What::Solo { .. }) => Some(solo(true)),
+            (Ok(Decision::Do(game, Deed::Accept { .. })), _) => {
+                Some(Acceptable::challenge(*game, who, false))
             }
-            Err(Refusal::ChannelBusy { challenge, .. }) => {
+            (Err(Refusal::ChannelBusy { challenge, .. }), _) => {
                 let game = store::game(&mut case.tx, challenge).await?;
-                game.map(|game| Acceptable { game, busy: true })
+                game.map(|game| Acceptable::challenge(game, who, true))
             }
             _ => None,
         })

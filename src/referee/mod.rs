@@ -13,6 +13,7 @@ mod messages;
 mod people;
 mod record;
 mod request;
+mod solo;
 mod watch;
 
 use std::sync::Arc;

@@ -88,6 +88,21 @@ async fn record_one(
     Ok((game, event, news))
 }
 
+/// Writes down what nobody is told of by itself, since what follows at once tells it too.
+pub(super) async fn note(
+    tx: &mut Transaction,
+    game: Game,
+    deed: Deed,
+    by: Member,
+    now: Timestamp,
+) -> Result<Game, Failure> {
+    let begins = deed == Deed::Challenge;
+    let revision = if begins { game.revision } else { game.revision.next() };
+    let event = Event { revision, at: now.max(game.changed_at), by: Some(by), deed };
+    store::add_event(tx, game.id, &event).await?;
+    Ok(if begins { game } else { game.apply(&event)? })
+}
+
 async fn reload(tx: &mut Transaction, game: Game) -> Result<Game, Failure> {
     Ok(store::game(tx, game.id).await?.unwrap_or(game))
 }
@@ -156,7 +171,11 @@ pub(super) async fn news(
         Phase::Live(sitting) => {
             let next = sitting.seats[sitting.turn()].id;
             news.next_acted_at = last_deed(tx, game, next, event.revision).await?;
-            news.turn = store::person(tx, next).await?.turn();
+            news.turn = match store::person(tx, next).await?.turn() {
+                // The place is where they would be written to.
+                TurnNotice::Direct if game.place.server.is_none() => TurnNotice::Channel,
+                turn => turn,
+            };
         }
         Phase::Over(..) => {
             let rated = store::rated_game(tx, game.id).await?;
@@ -245,7 +264,8 @@ async fn audiences(
     let mut audiences = Vec::new();
     match (&event.deed, &game.phase) {
         (Deed::Suspend, Phase::Suspended(sitting)) => {
-            let there = Side::BOTH.into_iter().filter(|&side| !sitting.seats[side].id.is_former());
+            let there =
+                Side::BOTH.into_iter().filter(|&side| sitting.seats[side].id.is_reachable());
             audiences.extend(there.map(Audience::Seat));
         }
         (Deed::Remind | Deed::Nudge, Phase::Live(sitting)) => match news.turn {

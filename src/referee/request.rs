@@ -2,7 +2,7 @@ use crate::game::{
     Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
     ServerChange, Wish,
 };
-use crate::rules::{Action, Point, Side};
+use crate::rules::{Action, Point, Ruleset, Side};
 
 /// What a member wants, complete as it comes from the edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +32,15 @@ pub enum What {
         wish: Wish,
         /// On which terms.
         proposal: Proposal,
+    },
+    /// Play against the engine, from now on.
+    Solo {
+        /// On which side.
+        wish: Wish,
+        /// By which rules, else by those of the server.
+        ruleset: Option<Ruleset>,
+        /// A thread to play in, opened for it.
+        thread: Option<ChannelId>,
     },
     /// Accept a challenge.
     Accept {
@@ -184,4 +193,16 @@ pub enum What {
         /// Whether that was given.
         confirmed: bool,
     },
+}
+
+impl What {
+    /// The same, with the game that it begins in a thread that was opened for it.
+    #[must_use]
+    pub fn in_thread(self, opened: ChannelId) -> What {
+        match self {
+            What::Accept { challenge, .. } => What::Accept { challenge, thread: Some(opened) },
+            What::Solo { wish, ruleset, .. } => What::Solo { wish, ruleset, thread: Some(opened) },
+            other => other,
+        }
+    }
 }

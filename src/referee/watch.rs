@@ -150,6 +150,8 @@ async fn due(
             if closes { Deed::Close } else { Deed::Nudge }
         }
         Due::Close => Deed::Close,
+        // Time does not act for it.
+        Due::Engine => return Ok(None),
     }))
 }
 

@@ -89,6 +89,9 @@ impl Voice {
                 .with("challenger", self.name(&challenge.challenger))
         };
         let message = match challenge.sequel {
+            _ if challenge.is_solo() => {
+                Message::new("solo-begins").with("challenger", self.name(&challenge.challenger))
+            }
             Some(Sequel::Second { .. }) => Message::new("second-begins"),
             Some(Sequel::Rematch { .. }) => accepted(Message::new("rematch-accepted")),
             None => accepted(Message::new("challenge-accepted")),

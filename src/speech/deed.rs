@@ -97,6 +97,8 @@ impl Voice {
         if sitting.has_repeated() {
             let message = if sitting.terms.claims {
                 Message::new("repeated-claim")
+            } else if sitting.engine().is_some() {
+                Message::new("repeated-solo")
             } else {
                 Message::new("repeated")
             };
@@ -134,6 +136,7 @@ impl Voice {
                     .with("action", *action)
             }
             Deed::Challenge => Message::new("missed-challenge"),
+            Deed::Accept { .. } if game.challenge.is_solo() => return self.line("missed-solo"),
             Deed::Accept { .. } => match game.challenge.sequel {
                 // Nobody has accepted it by hand.
                 Some(Sequel::Second { .. }) => return self.line("missed-second"),

@@ -79,6 +79,9 @@ impl Voice {
 
     /// A member who is spoken about: their name, harmless.
     fn name(self, member: &Member) -> String {
+        if member.id.is_engine() {
+            return self.line("engine");
+        }
         if is_former(member) {
             return self.line("former-player");
         }
@@ -88,7 +91,9 @@ impl Voice {
     /// A member who is spoken to: in chat a mention, which shows them their own name.
     fn mention(self, member: &Member) -> String {
         match self.medium {
-            Medium::Chat if !is_former(member) => self.number(member.id),
+            Medium::Chat if member.id.is_reachable() && !member.name.is_empty() => {
+                self.number(member.id)
+            }
             Medium::Chat | Medium::Terminal => self.name(member),
         }
     }

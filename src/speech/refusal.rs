@@ -55,6 +55,9 @@ impl Voice {
             Refusal::BusyToResume { seats } => Message::new("refused-busy-to-resume")
                 .with("goats", self.name(&seats.goats))
                 .with("tigers", self.name(&seats.tigers)),
+            Refusal::BusyForSolo { seats } => Message::new("refused-busy-for-solo")
+                .with("goats", self.name(&seats.goats))
+                .with("tigers", self.name(&seats.tigers)),
             Refusal::NoGame => Message::new("refused-no-game"),
             Refusal::NotStarted => Message::new("refused-not-started"),
             Refusal::NotASeat { seats } => Message::new("refused-not-a-seat")
@@ -98,6 +101,7 @@ impl Voice {
             Refusal::TakebacksRefused { opponent } => {
                 Message::new("refused-takebacks-refused").with("opponent", self.name(opponent))
             }
+            Refusal::NoDrawSolo => Message::new("refused-no-draw-solo"),
             Refusal::NothingToClaim { ruleset } => {
                 Message::new("refused-nothing-to-claim").with("ruleset", ruleset.name())
             }

@@ -29,6 +29,9 @@ impl Voice {
     }
 
     fn next_turn(self, sitting: &Sitting) -> String {
+        if sitting.is_engine_next() {
+            return self.turn("standing-turn", sitting);
+        }
         let message = match sitting.course.actions() {
             [] => Message::new("turn-first"),
             _ => Message::new("turn"),

@@ -140,8 +140,9 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 31] = [
+pub const COMMANDS: [&str; 32] = [
     "challenge",
+    "solo",
     "accept",
     "decline",
     "place",
@@ -248,7 +249,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 26] = [
+pub const BUTTONS: [&str; 28] = [
     "accept",
     "accept-rated",
     "decline",
@@ -267,6 +268,8 @@ pub const BUTTONS: [&str; 26] = [
     "win-claim",
     "rematch",
     "play",
+    "solo-goats",
+    "solo-tigers",
     "back",
     "resign",
     "keep-playing",

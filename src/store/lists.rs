@@ -98,7 +98,8 @@ pub async fn count_finished_games(
     .await
 }
 
-/// How often the finished games of a member on a server ended how, by the member's side.
+/// How often the finished games of a member on a server ended how, by the member's side. Those
+/// against the engine, whose number is 0, do not count.
 ///
 /// # Errors
 ///
@@ -110,10 +111,12 @@ pub async fn results(
 ) -> sqlx::Result<Vec<(Side, Score, u32)>> {
     let rows = sqlx::query(
         "select 'goats' as side, result, count(*) as games from game
-         where goats_id = $1 and status = 'over' and server_id = $2 group by result
+         where goats_id = $1 and tigers_id <> 0 and status = 'over' and server_id = $2
+         group by result
          union all
          select 'tigers', result, count(*) from game
-         where tigers_id = $1 and status = 'over' and server_id = $2 group by result",
+         where tigers_id = $1 and goats_id <> 0 and status = 'over' and server_id = $2
+         group by result",
     )
     .bind(signed(member.0))
     .bind(signed(server.0))
@@ -156,7 +159,7 @@ fn result_count(row: &SqliteRow) -> sqlx::Result<(Side, Score, u32)> {
 }
 
 /// The results of a member on a server one by one, newest first, each with the member's side: at most
-/// `limit`, after the first `offset`. Games without result are left out.
+/// `limit`, after the first `offset`. Games without result or against the engine are left out.
 ///
 /// # Errors
 ///
@@ -170,10 +173,12 @@ pub async fn latest_results(
 ) -> sqlx::Result<Vec<(Side, Score)>> {
     let rows = sqlx::query(
         "select ended_at, game_id, 'goats' as side, result from game
-         where goats_id = $1 and status = 'over' and server_id = $2 and result <> 'none'
+         where goats_id = $1 and tigers_id <> 0 and status = 'over' and server_id = $2
+           and result <> 'none'
          union all
          select ended_at, game_id, 'tigers', result from game
-         where tigers_id = $1 and status = 'over' and server_id = $2 and result <> 'none'
+         where tigers_id = $1 and goats_id <> 0 and status = 'over' and server_id = $2
+           and result <> 'none'
          order by ended_at desc, game_id desc limit $3 offset $4",
     )
     .bind(signed(member.0))

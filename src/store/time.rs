@@ -140,6 +140,26 @@ pub async fn games_to_wake(db: &mut SqliteConnection, now: Timestamp) -> sqlx::R
     rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
 }
 
+/// The same among the games against the engine, whose number is 0. The pluses keep SQLite from
+/// looking for them among all of its games.
+///
+/// # Errors
+///
+/// When the database fails.
+pub async fn engine_games_to_wake(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> sqlx::Result<Vec<GameId>> {
+    let rows = sqlx::query(
+        "select game_id from game
+         where wake_at <= $1 and (+goats_id = 0 or +tigers_id = 0) order by wake_at",
+    )
+    .bind(now.as_second())
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| row.try_get("game_id").map(GameId)).collect()
+}
+
 /// The live games of a member, on all servers.
 ///
 /// # Errors

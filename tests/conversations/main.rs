@@ -18,6 +18,7 @@ mod proof;
 mod races;
 mod ratings;
 mod settings;
+mod solo;
 mod stored;
 mod table;
 mod time;
@@ -41,6 +42,7 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
         include_str!("play.rs"),
         include_str!("ratings.rs"),
         include_str!("settings.rs"),
+        include_str!("solo.rs"),
         include_str!("time.rs"),
     ]
     .concat();

@@ -1,6 +1,7 @@
 //! A place to talk to the referee: members, channels, a clock and a database file.
 
-use baghchal::game::{GameId, MemberId};
+use baghchal::analysis::beginner_action;
+use baghchal::game::{GameId, MemberId, Revision};
 use baghchal::referee::{Answer, Happening, Referee, What};
 use baghchal::store::{Audience, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -128,6 +129,26 @@ impl Table {
         if noticed.is_some() { "noticed" } else { "none" }.to_owned()
     }
 
+    /// The engine acts in a game: on the board as it stands and as it likes, or as is said.
+    async fn engine_acts(&mut self, id: GameId, said: Option<(&str, Option<Revision>)>) -> String {
+        let game = self.referee.game(id).await.unwrap().expect("a game");
+        let course = &game.sitting().expect("a sitting").course;
+        let (action, at) = match said {
+            Some((action, at)) => (action.parse().unwrap(), at),
+            None => (beginner_action(course, 0).expect("an action"), None),
+        };
+        let found = (id, at.unwrap_or(game.revision));
+        match self.referee.act_for_engine(found, action, self.now).await.unwrap() {
+            Ok(game) => {
+                let stored = self.referee.game(id).await.unwrap();
+                assert_eq!(stored.as_ref(), Some(&game), "replayed after {action}");
+                let ending = game.ending().map(|ending| format!(", {ending:?}"));
+                format!("{id}:{}{}", game.revision, ending.unwrap_or_default())
+            }
+            Err(refusal) => told(&Answer::Refused(refusal)),
+        }
+    }
+
     /// Who is still to be told of which event of a game.
     pub(crate) async fn untold(&mut self, id: GameId) -> String {
         let backlog = self.referee.backlog(id).await.unwrap().expect("a game");
@@ -181,6 +202,19 @@ impl Table {
                 let MemberId(id) = member(who).id;
                 self.referee.preferences(MemberId(id), None, self.now).await.unwrap();
             }
+            ["engine", id] => return self.engine_acts(game(id), None).await,
+            ["engine", id, "plays", action] => {
+                return self.engine_acts(game(id), Some((action, None))).await;
+            }
+            ["engine", id, "plays", action, "on", revision] => {
+                let at = Revision(revision.parse().unwrap());
+                return self.engine_acts(game(id), Some((action, Some(at)))).await;
+            }
+            ["waits", "for", "engine"] => {
+                let ids = self.referee.engine_turns(self.now).await.unwrap();
+                let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
+                return if ids.is_empty() { "none".to_owned() } else { ids.join(", ") };
+            }
             ["untold", id] => return self.untold(game(id)).await,
             ["tell", id] => self.tell(game(id)).await,
             ["choose", who, setting, value] => {
@@ -221,6 +255,8 @@ impl Table {
 /// - `wake -> events` lets time do to games what is due, while the bot has been there,
 /// - `outage 2d -> noticed` lets time go by without it,
 /// - `see bela` notes that a member uses the bot,
+/// - `engine 1 -> 1:3` has the engine act, `engine 1 plays c3 [on 2]` says how and on which board,
+/// - `waits for engine -> games` lists where that was left undone,
 /// - `drain` and `drain no more` have no new games begin, and again,
 /// - `suspend 1 -> suspended` and `lose #yard -> games` take the places of games away,
 /// - `untold 1 -> revision audience, …` lists who has not been told of what, and `tell 1` tells them,

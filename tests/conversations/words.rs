@@ -31,6 +31,7 @@ pub(crate) fn request(line: &str) -> Request {
 fn what(words: &[&str]) -> What {
     match *words {
         ["challenge", guest, ref wishes @ ..] => challenge(guest, wishes),
+        ["solo", ref wishes @ ..] => solo(wishes),
         ["accept"] => What::Accept { challenge: None, thread: None },
         ["accept", id] => What::Accept { challenge: Some(game(id)), thread: None },
         ["accept", id, "in", thread] => {
@@ -88,6 +89,19 @@ fn what(words: &[&str]) -> What {
         }
         ["games"] => What::Games,
         _ => choices::what(words),
+    }
+}
+
+/// `solo [as SIDE] [by RULESET] [in #CHANNEL]`
+fn solo(wishes: &[&str]) -> What {
+    let wish = wishes.windows(2).find(|words| words[0] == "as").map(|words| words[1]);
+    let side = Side::BOTH.into_iter().find(|side| Some(side.to_string().as_str()) == wish);
+    let ruleset = wishes.windows(2).find(|words| words[0] == "by");
+    let thread = wishes.windows(2).find(|words| words[0] == "in");
+    What::Solo {
+        wish: side.map_or(Wish::Random, Wish::Side),
+        ruleset: ruleset.map(|words| words[1].parse().unwrap()),
+        thread: thread.map(|words| place(words[1]).channel),
     }
 }
 
@@ -255,6 +269,7 @@ fn happened(Happening { game, event, news, .. }: &Happening) -> String {
 
 /// The text with members and places by their names, and games by their numbers.
 fn by_name(mut text: String) -> String {
+    text = text.replace(&format!("{:?}", Member::engine()), "engine");
     for name in MEMBERS {
         text = text.replace(&format!("{:?}", member(name)), name);
     }

@@ -15,7 +15,7 @@ type Names = (&'static str, &'static str);
 
 /// Each command and its options in English and in French, and where it can be used. An option that
 /// must be given ends in `!`, and one with suggestions begins with `~`.
-const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
+const COMMANDS: [(Names, &[u8], &[Names]); 34] = [
     (
         ("challenge", "défier"),
         SERVER,
@@ -29,21 +29,22 @@ const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
             ("pair", "paire"),
         ],
     ),
+    (("solo", "solo"), ANYWHERE, &[("side", "camp"), ("rules", "règles")]),
     (("accept", "accepter"), SERVER, &[]),
     (("decline", "refuser"), SERVER, &[]),
-    (("place", "poser"), SERVER, &[("~point!", "point")]),
-    (("move", "déplacer"), SERVER, &[("~from!", "de"), ("~to", "vers")]),
-    (("board", "plateau"), SERVER, &[("text", "texte")]),
-    (("moves", "coups"), SERVER, &[]),
+    (("place", "poser"), ANYWHERE, &[("~point!", "point")]),
+    (("move", "déplacer"), ANYWHERE, &[("~from!", "de"), ("~to", "vers")]),
+    (("board", "plateau"), ANYWHERE, &[("text", "texte")]),
+    (("moves", "coups"), ANYWHERE, &[]),
     (("draw", "nulle"), SERVER, &[]),
-    (("takeback", "reprendre"), SERVER, &[]),
-    (("stop", "arrêter"), SERVER, &[]),
+    (("takeback", "reprendre"), ANYWHERE, &[]),
+    (("stop", "arrêter"), ANYWHERE, &[]),
     (("claim", "réclamer"), SERVER, &[]),
     (("moretime", "prolonger"), SERVER, &[]),
-    (("rematch", "revanche"), SERVER, &[]),
+    (("rematch", "revanche"), ANYWHERE, &[]),
     (("resume", "reprise"), SERVER, &[("~game", "partie")]),
-    (("bump", "remonter"), SERVER, &[]),
-    (("resign", "abandonner"), SERVER, &[]),
+    (("bump", "remonter"), ANYWHERE, &[]),
+    (("resign", "abandonner"), ANYWHERE, &[]),
     (("end", "terminer"), SERVER, &[("reason", "raison")]),
     (("games", "parties"), ANYWHERE, &[]),
     (("history", "historique"), ANYWHERE, &[]),

@@ -27,6 +27,8 @@ mod refusals;
 mod rematches;
 mod repetition;
 mod servers;
+mod solo;
+mod solo_trouble;
 mod stage;
 mod stale;
 mod standings;

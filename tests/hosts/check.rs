@@ -65,7 +65,7 @@ async fn the_program_tells_the_shell_and_leaves_the_database_alone() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success() && said.is_empty(), "{said}");
     let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said, "games.db: nothing wrong in 21 games, 89 events, 5 members, 8 ratings\n");
+    assert_eq!(said, "games.db: nothing wrong in 22 games, 97 events, 5 members, 8 ratings\n");
     let by_url = host.run(&["check", &url(&database)]);
     assert!(by_url.status.success(), "{}", String::from_utf8_lossy(&by_url.stderr));
     assert!(before == fs::read(&database).unwrap(), "nothing is written");
@@ -77,7 +77,7 @@ async fn the_program_tells_the_shell_and_leaves_the_database_alone() {
     let expected = "game 1: plies is 9 and should be 2\ngame 2: plies is 9 and should be 3\n";
     assert_eq!(said, expected);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.starts_with("error: games.db: 2 wrong in 21 games"), "{said}");
+    assert!(said.starts_with("error: games.db: 2 wrong in 22 games"), "{said}");
 }
 
 #[tokio::test]

@@ -69,6 +69,20 @@ pub(crate) const EVENTS: &[Damage] = &[
         &["game 9, event 0: lapses at 2026-01-08T00:04:41Z and should at 2026-01-08T00:04:40Z"],
     ),
     damage(
+        "the engine acts for its opponent",
+        "update event set member_id = 0 where game_id = 22 and revision = 5",
+        &["game 22, event 5: cannot follow: Act(c3)"],
+    ),
+    damage(
+        "the engine agrees to a draw",
+        "update event set deed = 'offer draw' where game_id = 22 and revision = 3;
+         update event set deed = 'agree draw' where game_id = 22 and revision = 4",
+        &[
+            "game 22, event 3: should have been refused: Offer(Draw), for NoDrawSolo",
+            "game 22, event 5: cannot follow: Act(c3)",
+        ],
+    ),
+    damage(
         "the wish of the challenger was not heard",
         "update event set detail = 'tigers' where game_id = 15 and revision = 1;
          update game set goats_id = tigers_id, tigers_id = goats_id where game_id = 15",

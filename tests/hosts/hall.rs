@@ -66,6 +66,14 @@ impl Hall {
         }
     }
 
+    /// The engine acts in the game of a channel.
+    async fn engine_acts(&mut self, channel: u64, action: &str) {
+        self.now += SignedDuration::from_secs(1);
+        let game = self.referee.game_in(ChannelId(channel)).await.unwrap().expect("a game");
+        let (found, action) = ((game.id, game.revision), action.parse().unwrap());
+        self.referee.act_for_engine(found, action, self.now).await.unwrap().unwrap();
+    }
+
     async fn challenge(
         &mut self,
         who: u64,
@@ -212,6 +220,14 @@ pub(crate) async fn play_all_kinds(database: &Path) {
     hall.challenge(ANNA, guest(EMIL), 24, day.clone()).await;
     hall.wait(1).await;
     hall.ask(EMIL, 20, What::ForgetMe { confirmed: true }).await;
+    // 22: against the engine, an action taken back, resigned.
+    let wish = Wish::Side(Side::Goats);
+    hall.does(DORA, 25, What::Solo { wish, ruleset: None, thread: None }).await;
+    hall.play(25, "c3").await;
+    hall.does(DORA, 25, offer(Offer::Takeback)).await;
+    hall.play(25, "c3").await;
+    hall.engine_acts(25, "a1-a2").await;
+    hall.resign(DORA, 25).await;
     hall.wait(44).await;
     hall.close().await;
 }

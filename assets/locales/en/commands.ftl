@@ -6,6 +6,8 @@
 
 command-challenge = challenge
 command-challenge-description = Challenge a member, or anyone here, to a game of Bagh-Chal
+command-solo = solo
+command-solo-description = Play Bagh-Chal against me, here and now
 command-accept = accept
 command-accept-description = Accept the challenge that is waiting for you here
 command-decline = decline
@@ -195,6 +197,8 @@ button-draw-claim = Claim the draw
 button-win-claim = Claim the win
 button-rematch = Rematch
 button-play = Play
+button-solo-goats = 🐐 Play solo
+button-solo-tigers = 🐅 Play solo
 button-back = Back
 button-resign = Resign
 button-keep-playing = Keep playing

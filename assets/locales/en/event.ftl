@@ -11,6 +11,7 @@ action-capture = 🐅 **{ $number }. { $action }** · { $player } captures the g
 all-placed = All twenty goats have been placed: from now on they move along the lines.
 repeated = This board, with the same side to move, has now stood { $times } times. If you are going round in circles, /{ command-draw } offers a draw.
 repeated-claim = This board, with the same side to move, has now stood { $times } times: as agreed, either of you may claim a draw with /{ command-claim }.
+repeated-solo = This board, with the same side to move, has now stood { $times } times. If you are going round in circles, /{ command-stop } ends the game without a result.
 
 ## Offers: $offer is draw, takeback or stop.
 
@@ -49,6 +50,7 @@ missed-more = - { $count ->
 missed-challenge = - { $player } makes the challenge
 missed-accept = - { $player } accepts the challenge
 missed-second = - the second game of the pair begins
+missed-solo = - the solo game begins
 missed-decline = - { $player } declines the challenge
 missed-withdraw = - { $player } withdraws the challenge
 missed-lapse = - the challenge lapses

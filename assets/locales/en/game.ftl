@@ -36,6 +36,8 @@ channel-terminal = channel { $id }
 somebody = somebody
 # Who had their data deleted.
 former-player = a former player
+# The engine, where a player stands otherwise: a proper name, without article.
+engine = Baghchal
 yes = yes
 no = no
 
@@ -72,6 +74,7 @@ challenge-waiting = { $challenger }’s challenge is waiting for an answer. It l
 challenge-accepted = { $guest } has accepted { $challenger }’s challenge: { $goats } plays the goats, { $tigers } the tigers.
 rematch-accepted = { $guest } has accepted { $challenger }’s rematch: { $goats } plays the goats, { $tigers } the tigers.
 second-begins = The second game of the pair begins, with sides swapped: { $goats } plays the goats, { $tigers } the tigers.
+solo-begins = { $challenger } plays solo: { $goats } plays the goats, { $tigers } the tigers.
 challenge-declined = { $guest } has declined { $challenger }’s challenge.
 challenge-declined-told = { $challenger }, { $guest } has declined your challenge. Perhaps another time!
 challenge-withdrawn = { $challenger } has withdrawn the challenge.

@@ -19,6 +19,7 @@ refused-challenge-lapsed = This challenge has lapsed. /{ command-challenge } mak
 refused-challenge-taken = { $guest } has already accepted this challenge, and the game has begun.
 refused-channel-busy = { $goats } and { $tigers } are playing in { $channel }, and a channel holds one game at a time. The challenge still stands: accept it when that game is over, or play in a thread.
 refused-busy-to-resume = { $goats } and { $tigers } are playing here, and a channel holds one game at a time. Your game stays suspended: /{ command-resume } carries it on in another channel or in a thread.
+refused-busy-for-solo = { $goats } and { $tigers } are playing here, and a channel holds one game at a time. Use /{ command-solo } in another channel, in a thread, or in a direct message to me.
 
 ## Games
 
@@ -48,6 +49,7 @@ refused-own-offer = Only your opponent can answer { $offer ->
 }.
 refused-nothing-to-take-back = You have not acted yet, so there is nothing to take back.
 refused-takebacks-refused = { $opponent } does not take back, so the action stands.
+refused-no-draw-solo = In a solo game there is nobody to agree to a draw. /{ command-stop } ends it without a result, /{ command-resign } gives it up.
 refused-not-over = The game still goes on. When it is over, /{ command-rematch } offers another with sides swapped.
 refused-rematch-taken = The rematch of this game has been taken up already. /{ command-challenge } makes a new challenge.
 refused-rematch-offered = You have offered the rematch already; your opponent can accept it.

@@ -6,6 +6,8 @@
 
 command-challenge = défier
 command-challenge-description = Défier un membre, ou quiconque ici, au Bagh-Chal
+command-solo = solo
+command-solo-description = Jouer au Bagh-Chal contre moi, ici et maintenant
 command-accept = accepter
 command-accept-description = Accepter le défi qui vous attend ici
 command-decline = refuser
@@ -195,6 +197,8 @@ button-draw-claim = Réclamer la nulle
 button-win-claim = Réclamer la victoire
 button-rematch = Revanche
 button-play = Jouer
+button-solo-goats = 🐐 Jouer en solo
+button-solo-tigers = 🐅 Jouer en solo
 button-back = Revenir
 button-resign = Abandonner
 button-keep-playing = Continuer à jouer

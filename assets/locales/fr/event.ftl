@@ -14,6 +14,7 @@ action-capture = 🐅 **{ $number }. { $action }** · { $player } capture la ch�
 all-placed = Les vingt chèvres ont été posées : désormais, elles se déplacent le long des lignes.
 repeated = Cette position, avec le même camp à jouer, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-draw } propose la nulle.
 repeated-claim = Cette position, avec le même camp à jouer, s’est présentée { $times } fois : comme convenu, chacun peut réclamer la nulle avec /{ command-claim }.
+repeated-solo = Cette position, avec le même camp à jouer, s’est présentée { $times } fois. Si la partie tourne en rond, /{ command-stop } y met fin sans résultat.
 
 ## Propositions : $offer vaut draw (nulle), takeback (reprise) ou stop (arrêt).
 
@@ -52,6 +53,7 @@ missed-more = - { $count ->
 missed-challenge = - { $player } lance le défi
 missed-accept = - { $player } accepte le défi
 missed-second = - la deuxième partie de la paire commence
+missed-solo = - la partie en solo commence
 missed-decline = - { $player } refuse le défi
 missed-withdraw = - { $player } retire son défi
 missed-lapse = - le défi expire

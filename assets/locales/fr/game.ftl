@@ -37,6 +37,8 @@ channel-terminal = salon { $id }
 somebody = quelqu’un
 # Qui a fait supprimer ses données.
 former-player = un ancien joueur
+# Le programme, là où se trouve sinon un joueur : un nom propre, sans article.
+engine = Baghchal
 yes = oui
 no = non
 
@@ -73,6 +75,7 @@ challenge-waiting = Le défi lancé par { $challenger } attend une réponse. Il 
 challenge-accepted = { $guest } accepte le défi lancé par { $challenger } : { $goats } joue les chèvres, { $tigers } les tigres.
 rematch-accepted = { $guest } accepte la revanche proposée par { $challenger } : { $goats } joue les chèvres, { $tigers } les tigres.
 second-begins = La deuxième partie de la paire commence, camps échangés : { $goats } joue les chèvres, { $tigers } les tigres.
+solo-begins = { $challenger } joue en solo : { $goats } joue les chèvres, { $tigers } les tigres.
 challenge-declined = { $guest } a refusé le défi lancé par { $challenger }.
 challenge-declined-told = { $challenger }, { $guest } a refusé votre défi. Une autre fois, peut-être !
 challenge-withdrawn = { $challenger } a retiré son défi.

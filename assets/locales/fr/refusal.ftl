@@ -19,6 +19,7 @@ refused-challenge-lapsed = Ce défi a expiré. /{ command-challenge } en lance u
 refused-challenge-taken = { $guest } a déjà accepté ce défi, et la partie a commencé.
 refused-channel-busy = { $goats } et { $tigers } jouent dans { $channel }, et un salon n’accueille qu’une partie à la fois. Le défi tient toujours : acceptez-le quand cette partie sera finie, ou jouez dans un fil.
 refused-busy-to-resume = { $goats } et { $tigers } jouent ici, et un salon n’accueille qu’une partie à la fois. Votre partie reste suspendue : /{ command-resume } la poursuit dans un autre salon ou dans un fil.
+refused-busy-for-solo = { $goats } et { $tigers } jouent ici, et un salon n’accueille qu’une partie à la fois. Utilisez /{ command-solo } dans un autre salon, dans un fil ou en message privé avec moi.
 
 ## Parties
 
@@ -48,6 +49,7 @@ refused-own-offer = C’est à votre adversaire de répondre à { $offer ->
 }.
 refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 refused-takebacks-refused = { $opponent } n’accorde pas de reprises : le coup reste joué.
+refused-no-draw-solo = En solo, personne n’est là pour accepter la nulle. /{ command-stop } met fin à la partie sans résultat, /{ command-resign } l’abandonne.
 refused-not-over = La partie continue. Quand elle sera finie, /{ command-rematch } en proposera une autre, camps échangés.
 refused-rematch-taken = La revanche de cette partie est déjà prise. /{ command-challenge } lance un nouveau défi.
 refused-rematch-offered = Vous avez déjà proposé la revanche ; votre adversaire peut l’accepter.

@@ -72,7 +72,7 @@ impl Bot {
             }
         };
         // A game at a terminal, in the same database, is none of Discord's.
-        if backlog.game.place.server.is_none() {
+        if backlog.game.place.is_terminal() {
             return Told::All;
         }
         // Boxed: five of them at once would make every caller large.
@@ -188,7 +188,7 @@ impl Bot {
             Told::All
         };
         missed.truncate(by_itself.unwrap_or(missed.len()));
-        let voice = self.server_voice(game.place).await?;
+        let voice = self.public_voice(game).await?;
         let Some(last) = missed.last().cloned() else {
             self.edit_challenge(game, voice).await;
             return Ok(Told::All);
@@ -336,6 +336,19 @@ impl Bot {
             }
         }
         Ok(replies)
+    }
+
+    /// In which voice to speak to all who see a game. In direct messages that is its one member: where
+    /// nothing was heard from there since the start, as they have chosen, else in English.
+    async fn public_voice(&self, game: &Game) -> Result<Voice, Undelivered> {
+        if game.place.server.is_some() {
+            return self.server_voice(game.place).await;
+        }
+        let language = match self.announcer.direct_language(game.place.channel) {
+            Some(language) => Some(language),
+            None => self.referee.settings(game.challenge.challenger.id).await?.language,
+        };
+        Ok(chat(language.unwrap_or(Language::English)))
     }
 
     /// In which voice to speak to a whole server.

@@ -31,7 +31,7 @@ impl Bot {
             // It is no longer true.
             _ => return Ok(Told::All),
         };
-        if seat.id.is_former() {
+        if !seat.id.is_reachable() {
             return Ok(Told::All);
         }
         let settings = self.referee.settings(seat.id).await?;

@@ -75,6 +75,8 @@ struct State {
     edits: HashSet<u64>,
     /// The languages of servers, as interactions from there said them last.
     languages: HashMap<game::ServerId, Language>,
+    /// The languages of direct messages, as interactions from there said them last.
+    direct_languages: HashMap<game::ChannelId, Language>,
     /// The channels where no pictures may be attached, as interactions from there said last.
     in_letters: HashSet<game::ChannelId>,
 }
@@ -158,6 +160,9 @@ impl Announcer {
             if let (Some(server), Some(language)) = (asked.place.server, asked.server_language) {
                 state.languages.insert(server, language);
             }
+            if asked.place.server.is_none() {
+                state.direct_languages.insert(channel, asked.public_voice.language);
+            }
             if asked.bot_may_attach() {
                 state.in_letters.remove(&channel);
             } else {
@@ -173,6 +178,10 @@ impl Announcer {
 
     fn language_of(&self, server: game::ServerId) -> Option<Language> {
         self.with(|state| state.languages.get(&server).copied())
+    }
+
+    fn direct_language(&self, channel: game::ChannelId) -> Option<Language> {
+        self.with(|state| state.direct_languages.get(&channel).copied())
     }
 
     /// Whether nobody has been warned of missing permissions in the channel yet.

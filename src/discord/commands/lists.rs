@@ -7,6 +7,8 @@ use super::{Command, Context, Done, ask, asked, named, say};
 use crate::discord::autocomplete;
 use crate::discord::bot::Via;
 use crate::discord::compose;
+use crate::discord::reply::Reply;
+use crate::discord::solo;
 use crate::game::GameId;
 use crate::referee::What;
 use crate::rules::Side;
@@ -71,10 +73,11 @@ async fn rules(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn help(ctx: Context<'_>) -> Done {
-    say(ctx, |asked| {
-        let missing = compose::missing_permissions(asked);
-        let for_moderators: &[_] = if asked.is_moderator() { &missing } else { &[] };
-        asked.private_voice.help(for_moderators)
-    })
-    .await
+    let asked = asked(ctx).await;
+    let missing = compose::missing_permissions(&asked);
+    let for_moderators: &[_] = if asked.is_moderator() { &missing } else { &[] };
+    let mut reply = Reply::private(asked.private_voice.help(for_moderators));
+    reply.buttons = vec![solo::buttons(asked.private_voice)];
+    ctx.data().respond(&asked, reply.into_response()).await;
+    Ok(())
 }

@@ -24,6 +24,7 @@ pub(super) fn commands() -> Vec<Command> {
                 optional::<bool>("pair"),
             ],
         ),
+        solo(),
         accept(),
         decline(),
         place(),
@@ -68,6 +69,18 @@ fn offered(given: Given<'_>) -> Result<What, Misfit> {
     Ok(What::Challenge { guest, wish: given.choice("side")?.unwrap_or_default(), proposal })
 }
 
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
+async fn solo(
+    ctx: Context<'_>,
+    #[description = ""] side: Option<Choice<Wish>>,
+    #[description = ""] rules: Option<Choice<Ruleset>>,
+) -> Done {
+    let wish = side.map_or(Wish::Random, |Choice(wish)| wish);
+    let ruleset = rules.map(|Choice(ruleset)| ruleset);
+    ctx.data().play_solo(&asked(ctx).await, wish, ruleset).await;
+    Ok(())
+}
+
 #[poise::command(slash_command, interaction_context = "Guild")]
 async fn accept(ctx: Context<'_>) -> Done {
     let what = What::Accept { challenge: None, thread: None };
@@ -80,7 +93,7 @@ async fn decline(ctx: Context<'_>) -> Done {
     ask(ctx, What::Decline { challenge: None }).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn place(
     ctx: Context<'_>,
     #[description = ""]
@@ -93,7 +106,7 @@ async fn place(
     }
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn r#move(
     ctx: Context<'_>,
     #[description = ""]
@@ -130,7 +143,7 @@ async fn unreadable(ctx: Context<'_>, text: String, error: ParseActionError) -> 
     Ok(())
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn board(ctx: Context<'_>, #[description = ""] text: Option<bool>) -> Done {
     let mut asked = asked(ctx).await;
     asked.with_pictures &= text != Some(true);
@@ -138,7 +151,7 @@ async fn board(ctx: Context<'_>, #[description = ""] text: Option<bool>) -> Done
     Ok(())
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn moves(ctx: Context<'_>) -> Done {
     ask(ctx, What::Moves { game: None }).await
 }
@@ -148,12 +161,12 @@ async fn draw(ctx: Context<'_>) -> Done {
     ask(ctx, What::Offer { offer: Offer::Draw, shown: None }).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn takeback(ctx: Context<'_>) -> Done {
     ask(ctx, What::Offer { offer: Offer::Takeback, shown: None }).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn stop(ctx: Context<'_>) -> Done {
     ask(ctx, What::Stop).await
 }
@@ -168,7 +181,7 @@ async fn moretime(ctx: Context<'_>) -> Done {
     ask(ctx, What::MoreTime).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn rematch(ctx: Context<'_>) -> Done {
     ctx.data().begin(&asked(ctx).await, What::Rematch { game: None }).await;
     Ok(())
@@ -185,12 +198,12 @@ async fn resume(
     ask(ctx, What::Resume { game: game.map(GameId) }).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn bump(ctx: Context<'_>) -> Done {
     ask(ctx, What::Bump).await
 }
 
-#[poise::command(slash_command, interaction_context = "Guild")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn resign(ctx: Context<'_>) -> Done {
     ask(ctx, What::Resign { confirmed: None }).await
 }

@@ -369,6 +369,7 @@ fn name(due: Due) -> &'static str {
         Due::RunOut => "RunOut",
         Due::Nudge => "Nudge",
         Due::Close => "Close",
+        Due::Engine => "Engine",
     }
 }
 

@@ -100,7 +100,9 @@ impl Replay {
         if game.due().is_none_or(|(_, at)| Late::is_in_time(at, until)) {
             return;
         }
+        // When the engine acts depends on more than the looks after the games.
         if let Some((due, since)) = due_with_pauses(game, until, calendar)
+            && due != Due::Engine
             && !Late::is_in_time(since, until)
         {
             self.late.push(Late { game: game.id, instead, due, since });

@@ -138,6 +138,8 @@ fn french_is_not_english_left_over() {
     // Made of arguments and signs alone, or of a word that both languages have.
     let alike = [
         "channel-chat",
+        "command-solo",
+        "engine",
         "grid-cell",
         "leaderboard-rank",
         "leaderboard-unranked",

@@ -10,6 +10,7 @@ mod members;
 mod offers;
 mod players;
 mod refusals;
+mod solo;
 mod time;
 
 use jiff::Timestamp;

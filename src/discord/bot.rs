@@ -207,6 +207,7 @@ impl Bot {
             }
             Answer::Server(settings) => Reply::private(voice.server(&settings)),
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
+            Answer::Reported(id) => Reply::private(voice.report_thanks(id)),
         };
         self.reply(asked, reply, via).await;
     }

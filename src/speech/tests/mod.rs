@@ -10,6 +10,7 @@ mod members;
 mod offers;
 mod players;
 mod refusals;
+mod report;
 mod time;
 
 use jiff::Timestamp;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serenity::all::{
     Builder as _, CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http,
-    Message, MessageFlags,
+    Message, MessageFlags, ModalInteraction,
 };
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -21,6 +21,7 @@ use super::grid;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
+use super::report::Reports;
 use super::sweep::Presence;
 use super::wire::{self, Trouble};
 use crate::game::{Deed, Event, Game, Refusal};
@@ -51,6 +52,7 @@ pub(super) struct Bot {
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
     pub opening_thread: Mutex<()>,
     pub pictures: Pictures,
+    pub reports: Reports,
 }
 
 /// What became of an answer.
@@ -79,7 +81,13 @@ pub(super) enum Via {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Referee, http: Arc<Http>, clock: Clock, pictures: Pictures) -> Bot {
+    pub(super) fn new(
+        referee: Referee,
+        http: Arc<Http>,
+        clock: Clock,
+        pictures: Pictures,
+        reports: Reports,
+    ) -> Bot {
         Bot {
             referee,
             http,
@@ -90,6 +98,7 @@ impl Bot {
             guilds: KnownGuilds::default(),
             opening_thread: Mutex::new(()),
             pictures,
+            reports,
         }
     }
 
@@ -101,6 +110,11 @@ impl Bot {
     /// The same of a button or a menu.
     pub(super) async fn hear_component(&self, interaction: &ComponentInteraction) -> Asked {
         self.attune(Asked::from_component(interaction, self.clock.now())).await
+    }
+
+    /// The same of a form that was sent.
+    pub(super) async fn hear_form(&self, interaction: &ModalInteraction) -> Asked {
+        self.attune(Asked::from_form(interaction, self.clock.now())).await
     }
 
     async fn attune(&self, mut asked: Asked) -> Asked {

@@ -196,6 +196,7 @@ fn style(button: Button) -> ButtonStyle {
         | Button::KeepPlaying
         | Button::History(_)
         | Button::KeepMe
+        | Button::Report(_)
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

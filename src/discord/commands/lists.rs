@@ -7,7 +7,10 @@ use super::{Command, Context, Done, ask, asked, named, say};
 use crate::discord::autocomplete;
 use crate::discord::bot::Via;
 use crate::discord::compose;
+use crate::discord::reply::Reply;
+use crate::discord::report;
 use crate::game::GameId;
+use crate::guide::{Passage, Topic};
 use crate::referee::What;
 use crate::rules::Side;
 
@@ -66,7 +69,14 @@ async fn leaderboard(
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn rules(ctx: Context<'_>) -> Done {
-    say(ctx, |asked| asked.private_voice.rules()).await
+    let asked = asked(ctx).await;
+    let mut reply = Reply::private(asked.private_voice.rules());
+    let passage = Topic::all().first().map(|topic| Passage::Topic(topic.id()));
+    reply.buttons = vec![
+        passage.map(|passage| report::button(asked.private_voice, passage)).into_iter().collect(),
+    ];
+    ctx.data().respond(&asked, reply.into_response()).await;
+    Ok(())
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]

@@ -25,15 +25,16 @@ create table report (
     reported_at integer not null,
     member_id   integer references member (member_id),    -- none once they are forgotten
     language    text    not null check (language in ('en', 'fr')),
-    passage     text    not null,    -- where, such as rules/captures
-    ruleset     text    not null,    -- as the member wrote it, like all that follows
-    position    text    not null,
-    message     text    not null,
+    -- Where, such as rules/captures. This and what follows is as the member wrote it.
+    passage     text    not null check (length(passage) <= 100),
+    ruleset     text    not null check (length(ruleset) <= 100),
+    position    text    not null check (length(position) <= 100),
+    message     text    not null check (length(message) between 1 and 1000),
     delivered   integer not null default 0 check (delivered in (0, 1))    -- to the host's channel
 ) strict;
 
-create index report_to_deliver on report (report_id) where delivered = 0;
-create index report_by_member on report (member_id);
+create index report_to_deliver on report (delivered) where delivered = 0;
+create index report_by_member on report (member_id, reported_at);
 
 -- Records of games that a member has brought along, to step through.
 create table imported (

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::env::{self, VarError};
 use std::fmt;
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use tracing_subscriber::EnvFilter;
@@ -23,6 +24,8 @@ pub enum Variable {
     DiscordApiUrl,
     /// By how much the bot's clock is ahead.
     ClockAheadFile,
+    /// The channel that hears of errors in the guide.
+    ReportsChannel,
     /// What is logged.
     RustLog,
     /// The locale of the terminal, before the next two.
@@ -40,11 +43,12 @@ const LOCALES: [Variable; 3] = [Variable::LcAll, Variable::LcMessages, Variable:
 
 impl Variable {
     /// All variables.
-    pub const ALL: [Variable; 9] = [
+    pub const ALL: [Variable; 10] = [
         Variable::DiscordToken,
         Variable::DatabaseUrl,
         Variable::DiscordApiUrl,
         Variable::ClockAheadFile,
+        Variable::ReportsChannel,
         Variable::RustLog,
         Variable::LcAll,
         Variable::LcMessages,
@@ -60,6 +64,7 @@ impl Variable {
             Variable::DatabaseUrl => "DATABASE_URL",
             Variable::DiscordApiUrl => "DISCORD_API_URL",
             Variable::ClockAheadFile => "CLOCK_AHEAD_FILE",
+            Variable::ReportsChannel => "REPORTS_CHANNEL",
             Variable::RustLog => "RUST_LOG",
             Variable::LcAll => "LC_ALL",
             Variable::LcMessages => "LC_MESSAGES",
@@ -106,6 +111,12 @@ pub enum ConfigError {
     /// The address of the API is none.
     #[error("DISCORD_API_URL is an address such as http://127.0.0.1:8080, and what is set is none")]
     BadApiUrl,
+    /// The channel for reports is none.
+    #[error(
+        "REPORTS_CHANNEL is the number of a channel, such as 175928847299117063, and what is set \
+         is none"
+    )]
+    BadReportsChannel,
 }
 
 /// The settings as they were when the program started. A variable set to nothing is as good as not
@@ -221,7 +232,7 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When the token is missing or none, or one of the URLs is wrong.
+    /// When the token is missing or none, one of the URLs is wrong, or the channel is none.
     pub fn bot(&self) -> Result<Bot, ConfigError> {
         let token = self.get(Variable::DiscordToken).unwrap_or_default();
         let pasted = token.split_once(char::is_whitespace).unwrap_or((token, ""));
@@ -237,11 +248,13 @@ impl Config {
             return Err(ConfigError::BadToken);
         }
         let api_url = self.get(Variable::DiscordApiUrl).map(api_url).transpose()?;
+        let reports_channel = self.get(Variable::ReportsChannel).map(channel).transpose()?;
         Ok(Bot {
             token: Token(token.to_owned()),
             database_url: self.database_url()?,
             api_url,
             clock_ahead_file: self.get(Variable::ClockAheadFile).map(PathBuf::from),
+            reports_channel,
         })
     }
 }
@@ -254,6 +267,13 @@ fn api_url(text: &str) -> Result<String, ConfigError> {
     } else {
         Err(ConfigError::BadApiUrl)
     }
+}
+
+/// Reads the number of a channel, which Discord's own are all within the bounds of.
+fn channel(text: &str) -> Result<NonZeroU64, ConfigError> {
+    let number =
+        text.parse::<NonZeroU64>().ok().filter(|number| i64::try_from(number.get()).is_ok());
+    number.ok_or(ConfigError::BadReportsChannel)
 }
 
 /// The settings of the bot.
@@ -269,6 +289,8 @@ pub struct Bot {
     /// A file whose only line is by how many whole seconds the bot's clock is ahead of the system's,
     /// for tests and rehearsals.
     pub clock_ahead_file: Option<PathBuf>,
+    /// The channel to which reports of errors in the guide go; without it they are only kept.
+    pub reports_channel: Option<NonZeroU64>,
 }
 
 /// The secret by which Discord knows the bot. It never shows in text.
@@ -375,6 +397,25 @@ mod tests {
         }
         for url in ["127.0.0.1:8080", "ws://127.0.0.1", "ftp://a", "http://", "discord"] {
             assert_eq!(with(url), Err(ConfigError::BadApiUrl), "{url}");
+        }
+    }
+
+    #[test]
+    fn the_channel_for_reports_is_a_number_of_discord() {
+        let with = |channel| {
+            config(&[(Variable::DiscordToken, "abc"), (Variable::ReportsChannel, channel)])
+                .bot()
+                .map(|bot| bot.reports_channel.map(NonZeroU64::get))
+        };
+        for (value, read) in [
+            ("", None),
+            (" 175928847299117063 ", Some(175_928_847_299_117_063)),
+            ("9223372036854775807", Some(i64::MAX.cast_unsigned())),
+        ] {
+            assert_eq!(with(value), Ok(read), "{value}");
+        }
+        for value in ["0", "-1", "#errors", "<#5>", "9223372036854775808", "18446744073709551615"] {
+            assert_eq!(with(value), Err(ConfigError::BadReportsChannel), "{value}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The command line of Baghchal: wiring only.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
 use std::sync::Arc;
 
@@ -63,6 +63,12 @@ enum Command {
     Check {
         /// The file of the database, or its URL
         database: PathBuf,
+    },
+    /// Print the errors that members have reported in the guide and that no channel has; the bot may go on
+    Reports {
+        /// Print those too that the bot has posted to its channel
+        #[arg(long)]
+        all: bool,
     },
     /// Count the leaves of the tree of legal actions, one line for each depth
     Perft {
@@ -155,6 +161,20 @@ fn run(command: Command) -> anyhow::Result<()> {
             writeln!(stdout, "{database}: nothing wrong in {report}")?;
             Ok(())
         }
+        Command::Reports { all } => {
+            let config = Config::load()?;
+            start_logging(&config, "warn,baghchal=info")?;
+            let url = config.database_url()?;
+            let reports = runtime()?.block_on(referee::reports(Path::new(&url), all))?;
+            let blocks: Vec<String> = reports.iter().map(ToString::to_string).collect();
+            let text = match (blocks.is_empty(), all) {
+                (true, true) => "no reports".to_owned(),
+                (true, false) => "no undelivered reports".to_owned(),
+                (false, _) => blocks.join("\n\n"),
+            };
+            writeln!(io::stdout(), "{text}")?;
+            Ok(())
+        }
         Command::Perft { depth, position, rules } => {
             let course = Course::from_position(rules, position);
             for depth in 1..=depth {
@@ -208,7 +228,9 @@ fn playground_setup(
             .with(Variable::DiscordToken, &wiring.token)
             .with(Variable::DiscordApiUrl, &wiring.url)
             .with(Variable::DatabaseUrl, "sqlite:games.db")
-            .with(Variable::ClockAheadFile, wiring.clock_file.display().to_string());
+            .with(Variable::ClockAheadFile, wiring.clock_file.display().to_string())
+            // A channel of another Discord: `baghchal reports` prints what is kept.
+            .with(Variable::ReportsChannel, "");
         let mut command = process::Command::new(&program);
         command
             .args(["bot", "--supervised"])

@@ -194,6 +194,7 @@ impl Session {
             Answer::Leaderboard(board) => Reply::text(self.voice.leaderboard(&board)),
             Answer::Server(settings) => Reply::text(self.voice.server(&settings)),
             Answer::ConfirmForgetting { live } => Reply::text(self.voice.confirm_forgetting(live)),
+            Answer::Reported(id) => Reply::text(self.voice.report_thanks(id)),
             Answer::Forgotten { games: _ } => Reply::text(self.voice.forgotten()),
         }
     }

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serenity::all::{
     ChannelId, ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
-    Member as GuildMember, PartialChannel, Permissions, User,
+    Member as GuildMember, ModalInteraction, PartialChannel, Permissions, User,
 };
 use tokio::time::Instant;
 
@@ -78,6 +78,23 @@ impl Asked {
 
     /// From a button or a menu.
     pub(super) fn from_component(interaction: &ComponentInteraction, now: Timestamp) -> Asked {
+        let parts = Parts {
+            id: interaction.id,
+            token: &interaction.token,
+            user: &interaction.user,
+            member: interaction.member.as_ref(),
+            guild: interaction.guild_id,
+            channel: interaction.channel_id,
+            partial_channel: interaction.channel.as_ref(),
+            locale: &interaction.locale,
+            guild_locale: interaction.guild_locale.as_deref(),
+            app_permissions: interaction.app_permissions,
+        };
+        Asked::new(&parts, now)
+    }
+
+    /// From a form that was sent.
+    pub(super) fn from_form(interaction: &ModalInteraction, now: Timestamp) -> Asked {
         let parts = Parts {
             id: interaction.id,
             token: &interaction.token,
@@ -227,7 +244,7 @@ pub(super) fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
-/// The fields that commands and components have in common.
+/// The fields that commands, components and forms have in common.
 struct Parts<'a> {
     id: InteractionId,
     token: &'a str,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serenity::all::{
     Builder as _, CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http,
-    Message, MessageFlags,
+    Message, MessageFlags, ModalInteraction,
 };
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -21,6 +21,7 @@ use super::grid;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
+use super::report::Reports;
 use super::solo::Engine;
 use super::sweep::Presence;
 use super::wire::{self, Trouble};
@@ -53,6 +54,7 @@ pub(super) struct Bot {
     pub opening_thread: Mutex<()>,
     pub pictures: Pictures,
     pub engine: Engine,
+    pub reports: Reports,
 }
 
 /// What became of an answer.
@@ -81,7 +83,13 @@ pub(super) enum Via {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Referee, http: Arc<Http>, clock: Clock, pictures: Pictures) -> Bot {
+    pub(super) fn new(
+        referee: Referee,
+        http: Arc<Http>,
+        clock: Clock,
+        pictures: Pictures,
+        reports: Reports,
+    ) -> Bot {
         Bot {
             referee,
             http,
@@ -93,6 +101,7 @@ impl Bot {
             opening_thread: Mutex::new(()),
             pictures,
             engine: Engine::default(),
+            reports,
         }
     }
 
@@ -104,6 +113,11 @@ impl Bot {
     /// The same of a button or a menu.
     pub(super) async fn hear_component(&self, interaction: &ComponentInteraction) -> Asked {
         self.attune(Asked::from_component(interaction, self.clock.now())).await
+    }
+
+    /// The same of a form that was sent.
+    pub(super) async fn hear_form(&self, interaction: &ModalInteraction) -> Asked {
+        self.attune(Asked::from_form(interaction, self.clock.now())).await
     }
 
     async fn attune(&self, mut asked: Asked) -> Asked {
@@ -210,6 +224,7 @@ impl Bot {
             }
             Answer::Server(settings) => Reply::private(voice.server(&settings)),
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
+            Answer::Reported(id) => Reply::private(voice.report_thanks(id)),
         };
         self.reply(asked, reply, via).await;
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Claim, GameId, Offer, Revision};
+use crate::guide::Passage;
 use crate::rules::{Action, Point, Side};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -56,6 +57,8 @@ pub(super) enum Button {
     ForgetMe,
     /// No, keep it.
     KeepMe,
+    /// Report an error in a passage of the guide.
+    Report(Passage),
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
 }
@@ -100,6 +103,7 @@ impl fmt::Display for Button {
             Button::History(page) => write!(f, "history:{page}"),
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
+            Button::Report(passage) => write!(f, "report:{passage}"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -142,6 +146,7 @@ impl FromStr for Button {
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
             ["forget-me"] => Button::ForgetMe,
             ["keep-me"] => Button::KeepMe,
+            ["report", passage] => Button::Report(passage.parse().map_err(|_| ParseButtonError)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
@@ -195,6 +200,7 @@ mod tests {
             Button::History(u32::MAX),
             Button::ForgetMe,
             Button::KeepMe,
+            Button::Report("rules/board".parse().unwrap()),
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
@@ -237,6 +243,8 @@ mod tests {
             "agree-peace:1:2",
             "play:1:2:z9",
             "history:-1",
+            "report:rules/chess",
+            "report:rules:board",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

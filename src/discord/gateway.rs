@@ -223,6 +223,15 @@ fn event_handler<'a>(
                     bot.fail(&bot.hear_component(interaction).await, &panic).await;
                 }
             }
+            FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } => {
+                let submitting = {
+                    let (bot, form) = (Arc::clone(bot), form.clone());
+                    tokio::spawn(async move { router::submit(&bot, &form).await })
+                };
+                if let Err(panic) = submitting.await {
+                    bot.fail(&bot.hear_form(form).await, &panic).await;
+                }
+            }
             FullEvent::Ready { data_about_bot } => {
                 bot.connection.heard();
                 let servers = data_about_bot.guilds.iter().map(|guild| guild.id);

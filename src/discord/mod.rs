@@ -18,6 +18,7 @@ mod pictures;
 mod places;
 mod registration;
 mod reply;
+mod report;
 mod router;
 mod signals;
 mod solo;
@@ -38,6 +39,7 @@ use tokio::time::timeout;
 use self::bot::{Bot, chain};
 use self::clock::Clock;
 use self::pictures::Pictures;
+use self::report::Reports;
 use self::sweep::SWEEP_EVERY;
 use self::wire::Trouble;
 use crate::config;
@@ -68,7 +70,9 @@ pub async fn run(
     let pictures = Pictures::new().context("cannot prepare the pictures")?;
     let http = Arc::new(wire::client(&settings)?);
     let clock = Clock { ahead_file: settings.clock_ahead_file.clone() };
-    let bot = Arc::new(Bot::new(Referee::new(store), Arc::clone(&http), clock, pictures));
+    let reports = Reports::new(settings.reports_channel);
+    let bot = Bot::new(Referee::new(store), Arc::clone(&http), clock, pictures, reports);
+    let bot = Arc::new(bot);
 
     let stop = signals::stop();
     tokio::pin!(stop);

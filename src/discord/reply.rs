@@ -197,6 +197,7 @@ fn style(button: Button) -> ButtonStyle {
         | Button::KeepPlaying
         | Button::History(_)
         | Button::KeepMe
+        | Button::Report(_)
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

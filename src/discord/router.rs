@@ -1,17 +1,18 @@
-//! Buttons and menus, whatever process made them, and what could not be read at all.
+//! Buttons, menus and forms, whatever process made them, and what could not be read at all.
 
 use std::sync::Arc;
 
 use serenity::all::{
-    Builder as _, ComponentInteraction, ComponentInteractionDataKind, Context,
+    ActionRowComponent, Builder as _, ComponentInteraction, ComponentInteractionDataKind, Context,
     CreateAutocompleteResponse, CreateInteractionResponse, Event, InteractionId, MessageFlags,
-    RawEventHandler,
+    ModalInteraction, RawEventHandler,
 };
 use serenity::async_trait;
 
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::reply::Reply;
+use super::report;
 use crate::game::{Confirm, Offer, Wish};
 use crate::referee::What;
 use crate::rules::{Action, Point};
@@ -40,6 +41,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         }
         Button::Rematch(id) => return bot.begin(&asked, What::Rematch { game: Some(id) }).await,
         Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
+        Button::Report(passage) => return report::open(bot, &asked, passage).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
@@ -94,6 +96,25 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         }
     };
     bot.answer(&asked, what, via).await;
+}
+
+/// Acts on a form that was sent.
+pub(super) async fn submit(bot: &Bot, form: &ModalInteraction) {
+    let asked = bot.hear_form(form).await;
+    match form.data.custom_id.split_once(':') {
+        Some((report::FORM, passage)) => report::submit(bot, &asked, form, passage).await,
+        _ => bot.say(&asked, Notice::Unknown).await,
+    }
+}
+
+/// What was typed into a field of a form; nothing where it has no such field.
+pub(super) fn typed<'a>(form: &'a ModalInteraction, name: &str) -> &'a str {
+    let parts = form.data.components.iter().flat_map(|row| &row.components);
+    let mut fields = parts.filter_map(|part| match part {
+        ActionRowComponent::InputText(field) if field.custom_id == name => Some(field),
+        _ => None,
+    });
+    fields.next().and_then(|field| field.value.as_deref()).unwrap_or_default()
 }
 
 /// The point that was chosen from a menu.

@@ -35,8 +35,11 @@ fn is_continuous(heard_at: Option<SystemTime>, now: SystemTime) -> bool {
 }
 
 impl Bot {
-    /// Delivers what still waits, of all games.
+    /// Delivers what still waits, of all games, and the reports for whoever runs the bot.
     pub(super) async fn sweep(self: &Arc<Bot>) {
+        let bot = Arc::clone(self);
+        // By itself, so that the host's channel holds up no game.
+        tokio::spawn(async move { bot.deliver_reports().await });
         match self.referee.unannounced_games().await {
             Ok(games) => self.deliver_all(games).await,
             Err(failure) => tracing::error!(error = chain(&failure), "announcements wait on"),

@@ -15,6 +15,7 @@ mod offers;
 mod rating;
 mod record;
 mod refusal;
+mod report;
 mod settings;
 mod sitting;
 mod solo;
@@ -30,6 +31,7 @@ pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, Serv
 pub use offer::{Claim, Offer, Standing};
 pub use rating::{Rating, rated};
 pub use refusal::Refusal;
+pub use report::{ErrorReport, FiledReport, REPORTS_A_DAY, ReportId};
 pub use settings::{
     ChallengesFrom, Change, Confirm, Language, Mode, ParseThemeError, ServerChange, ServerSettings,
     Settings, Takebacks, Theme, TurnNotice,

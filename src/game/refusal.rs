@@ -242,4 +242,13 @@ pub enum Refusal {
     NotManager,
     /// Only moderators may end the games of others.
     NotModerator,
+    /// The report of an error does not say what is wrong.
+    EmptyReport,
+    /// This member has reported as many errors as one may within a day.
+    TooManyReports {
+        /// How many may be.
+        limit: u32,
+        /// When the next may be.
+        until: Timestamp,
+    },
 }

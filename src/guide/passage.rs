@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{ExerciseId, LessonId, StudyId, TopicId};
+use crate::rules::{Position, Ruleset};
 
 /// A place in the guide, as members who report an error name it: `rules/captures`, `lesson/lines/2`,
 /// `exercise/compare`, `study/blockade`.
@@ -15,6 +16,19 @@ pub enum Passage {
     Exercise(ExerciseId),
     /// A study.
     Study(StudyId),
+}
+
+impl Passage {
+    /// The ruleset that it goes by, and the position that it shows, where it shows one.
+    #[must_use]
+    pub fn shows(self) -> (Ruleset, Option<Position>) {
+        let position = match self {
+            Passage::Topic(_) | Passage::Step(..) | Passage::Exercise(_) | Passage::Study(_) => {
+                None
+            }
+        };
+        (Ruleset::PlyYard1, position)
+    }
 }
 
 /// The text names nothing in this version of the guide.

@@ -1,8 +1,8 @@
 use jiff::Timestamp;
 
 use crate::game::{
-    Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ServerSettings, Settings,
-    TurnNotice, VacationDays,
+    Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ReportId, ServerSettings,
+    Settings, TurnNotice, VacationDays,
 };
 use crate::rules::{Action, BySide, Point, Side};
 use crate::store::Finished;
@@ -73,6 +73,8 @@ pub enum Answer {
         /// declined; their channels are to hear of it.
         games: Vec<GameId>,
     },
+    /// What the asker has reported is kept under this number.
+    Reported(ReportId),
     /// No, and why; for the asker.
     Refused(Refusal),
 }

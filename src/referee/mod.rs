@@ -12,6 +12,7 @@ mod look;
 mod messages;
 mod people;
 mod record;
+mod report;
 mod request;
 mod solo;
 mod watch;
@@ -27,6 +28,7 @@ pub use answer::{
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
 pub use look::Acceptable;
 pub use record::is_present;
+pub use report::{KeptReport, reports};
 pub use request::{Request, What};
 
 use self::case::{Case, Decision, game_in};

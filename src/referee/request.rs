@@ -1,6 +1,6 @@
 use crate::game::{
-    Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
-    ServerChange, Wish,
+    Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Place, Proposal,
+    Revision, ServerChange, Wish,
 };
 use crate::rules::{Action, Point, Ruleset, Side};
 
@@ -187,6 +187,13 @@ pub enum What {
         is_manager: bool,
         /// The changes, in order.
         changes: Vec<ServerChange>,
+    },
+    /// Report an error in the guide.
+    Report {
+        /// What is wrong, and where.
+        report: ErrorReport,
+        /// The language in which it stands there.
+        language: Language,
     },
     /// Have one's data deleted; the first time asks for a confirmation.
     ForgetMe {

@@ -8,7 +8,7 @@
 //! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
-//! `players` and `settings` list; `privacy` and `help` explain.
+//! `players` and `settings` list; `privacy` and `help` explain, and `report` is about errors in that.
 
 mod actions;
 mod board;
@@ -24,6 +24,7 @@ mod plain;
 mod players;
 mod privacy;
 mod refusal;
+mod report;
 mod settings;
 mod standing;
 mod words;
@@ -34,6 +35,7 @@ mod tests;
 use jiff::Timestamp;
 
 pub use help::{Notice, Permission};
+pub use report::ReportForm;
 pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, MENUS, OPTIONS, SUBCOMMANDS, fixed};
 
 pub use crate::game::Language;

@@ -27,6 +27,11 @@ pub(super) fn reason(text: &str, medium: Medium) -> String {
     harmless(&clip(&visible(text), REASON), medium)
 }
 
+/// A line that a member has typed into a form, which has bounded it.
+pub(super) fn line(text: &str, medium: Medium) -> String {
+    harmless(&visible(text), medium)
+}
+
 /// The text as its reader sees it: spaces are single, and what takes no space or turns the
 /// direction of writing is left out. Terminals are safe from control characters by this too.
 ///

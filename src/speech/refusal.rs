@@ -155,6 +155,10 @@ impl Voice {
             Refusal::ServersOnly => Message::new("refused-servers-only"),
             Refusal::NotManager => Message::new("refused-not-manager"),
             Refusal::NotModerator => Message::new("refused-not-moderator"),
+            Refusal::EmptyReport => Message::new("refused-empty-report"),
+            Refusal::TooManyReports { limit, until } => Message::new("refused-too-many-reports")
+                .with("limit", *limit)
+                .with("when", self.moment(*until)),
         })
     }
     /// Channels as links, as many as fit; how many more there are is left unsaid.

@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 12] {
+pub(super) fn sources(language: Language) -> [&'static str; 13] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -65,6 +65,7 @@ pub(super) fn sources(language: Language) -> [&'static str; 12] {
                 include_str!(concat!("../../assets/locales/", $language, "/guide.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/lessons.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/exercises.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/report.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/console.ftl")),
             ]
@@ -249,7 +250,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 28] = [
+pub const BUTTONS: [&str; 29] = [
     "accept",
     "accept-rated",
     "decline",
@@ -278,6 +279,7 @@ pub const BUTTONS: [&str; 28] = [
     "newer",
     "forget-me",
     "keep-me",
+    "report",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.

@@ -13,6 +13,7 @@ mod lock;
 mod member;
 mod message;
 mod rating;
+mod report;
 mod server;
 mod time;
 mod unannounced;
@@ -35,6 +36,7 @@ pub use lock::{Lock, LockError};
 pub use member::*;
 pub use message::*;
 pub use rating::*;
+pub use report::*;
 pub use server::*;
 pub use time::*;
 pub use unannounced::*;
@@ -195,7 +197,7 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 10] = [
+    const SOURCES: [&str; 11] = [
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
@@ -203,6 +205,7 @@ mod tests {
         include_str!("member.rs"),
         include_str!("message.rs"),
         include_str!("rating.rs"),
+        include_str!("report.rs"),
         include_str!("server.rs"),
         include_str!("time.rs"),
         include_str!("unannounced.rs"),

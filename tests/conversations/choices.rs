@@ -1,8 +1,8 @@
 //! The part of the language that is about choices, lists and forgetting.
 
 use baghchal::game::{
-    ChallengesFrom, Change, Confirm, Language, Member, Mode, Rating, ServerChange, ServerId,
-    ServerSettings, Settings, Takebacks, Theme, TurnNotice,
+    ChallengesFrom, Change, Confirm, ErrorReport, Language, Member, Mode, Rating, ReportId,
+    ServerChange, ServerId, ServerSettings, Settings, Takebacks, Theme, TurnNotice,
 };
 use baghchal::referee::{Answer, Finished, History, Leaderboard, Outcome, Profile, Tally, What};
 use baghchal::rules::Side;
@@ -13,7 +13,8 @@ use crate::words::{game, member, place, time};
 /// - `settings [turn direct] [digest on] …` and `server …`, as a manager `manage …`: see or change,
 /// - `block bela`, `unblock bela`,
 /// - `history [page]`, `record [game]`, `profile bela`, `leaderboard goats`,
-/// - `forget me`, `forget me surely`.
+/// - `forget me`, `forget me surely`,
+/// - `report rules/board what is wrong`.
 pub(crate) fn what(words: &[&str]) -> What {
     match *words {
         ["settings", ref changes @ ..] => {
@@ -34,6 +35,10 @@ pub(crate) fn what(words: &[&str]) -> What {
         ["leaderboard", name] => What::Leaderboard { side: side(name) },
         ["forget", "me"] => What::ForgetMe { confirmed: false },
         ["forget", "me", "surely"] => What::ForgetMe { confirmed: true },
+        ["report", passage, ref message @ ..] => What::Report {
+            report: ErrorReport::new(passage, "", "", &message.join(" ")),
+            language: Language::French,
+        },
         _ => panic!("no command: {words:?}"),
     }
 }
@@ -111,6 +116,7 @@ pub(crate) fn told(answer: &Answer) -> String {
         }
         Answer::ConfirmForgetting { live } => format!("forget, with {live} live?"),
         Answer::Forgotten { games } => format!("forgotten, {games:?}"),
+        Answer::Reported(id) => format!("report {id}"),
         other => format!("{other:?}"),
     }
 }
@@ -196,7 +202,8 @@ fn tally(Tally { won, lost, drawn }: &Tally) -> String {
 /// - `digests -> who and which games` has the digests made that are due, and `shut anna` has direct
 ///   messages to her come back,
 /// - `server 1 removes the bot`, `server 1 has the bot` and `only server 1 has the bot`,
-/// - `forget servers -> how many`.
+/// - `forget servers -> how many`,
+/// - `undelivered -> reports`, `delivered 1` and `may anna report -> yes`.
 pub(crate) async fn directs(table: &mut Table, words: &[&str]) -> Option<String> {
     let server = |number: &str| ServerId(number.parse().unwrap());
     let now = table.now;
@@ -218,6 +225,23 @@ pub(crate) async fn directs(table: &mut Table, words: &[&str]) -> Option<String>
         }
         ["only", "server", number, "has", "the", "bot"] => {
             referee.servers_present(&[server(number)], now).await.unwrap();
+        }
+        ["undelivered"] => {
+            let reports = referee.undelivered_reports().await.unwrap();
+            let said = reports.iter().map(|filed| {
+                let by = filed.by.map_or_else(|| "nobody".to_owned(), |by| by.0.to_string());
+                format!("{} by {by}: {}", filed.id, filed.report.message)
+            });
+            return Some(listed(&said.collect::<Vec<_>>(), "none"));
+        }
+        ["delivered", id] => {
+            referee.report_delivered(ReportId(id.parse().unwrap())).await.unwrap();
+        }
+        ["may", who, "report"] => {
+            let refused = referee.refuses_reports(member(who).id, now).await.unwrap();
+            return Some(
+                refused.map_or_else(|| "yes".to_owned(), |refusal| format!("{refusal:?}")),
+            );
         }
         ["forget", "servers"] => {
             return Some(referee.forget_left_servers(now).await.unwrap().to_string());

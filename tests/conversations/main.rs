@@ -17,6 +17,7 @@ mod play;
 mod proof;
 mod races;
 mod ratings;
+mod reports;
 mod settings;
 mod solo;
 mod stored;
@@ -41,6 +42,7 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
         include_str!("places.rs"),
         include_str!("play.rs"),
         include_str!("ratings.rs"),
+        include_str!("reports.rs"),
         include_str!("settings.rs"),
         include_str!("solo.rs"),
         include_str!("time.rs"),

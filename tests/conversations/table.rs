@@ -53,7 +53,7 @@ impl Table {
             What::Vacation { days } => days.is_some(),
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
-            What::Block { .. } | What::ForgetMe { confirmed: true } => true,
+            What::Block { .. } | What::ForgetMe { confirmed: true } | What::Report { .. } => true,
             _ => false,
         };
         let answer = self.referee.handle(request, self.now).await.unwrap();

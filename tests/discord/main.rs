@@ -26,6 +26,7 @@ mod races;
 mod refusals;
 mod rematches;
 mod repetition;
+mod reports;
 mod servers;
 mod solo;
 mod solo_trouble;

@@ -60,6 +60,8 @@ pub(crate) struct Stage {
     pub(crate) log_filter: &'static str,
     /// What the bot is told when it starts.
     pub(crate) arguments: &'static [&'static str],
+    /// The channel to which the bot posts reports of errors.
+    pub(crate) reports: Option<ChannelId>,
     bot: Option<Child>,
     folder: TempDir,
 }
@@ -97,6 +99,7 @@ impl Stage {
             mia,
             log_filter,
             arguments: &[],
+            reports: None,
             bot: None,
             folder,
         }
@@ -139,6 +142,7 @@ impl Stage {
             .env("DATABASE_URL", self.database())
             .env("CLOCK_AHEAD_FILE", self.folder.path().join(CLOCK_AHEAD))
             .env("RUST_LOG", self.log_filter)
+            .envs(self.reports.map(|channel| ("REPORTS_CHANNEL", channel.to_string())))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)

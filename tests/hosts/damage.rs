@@ -377,6 +377,25 @@ pub(crate) const REST: &[Damage] = &[
         ],
     ),
     damage(
+        "a report says nothing, in no language",
+        "update report set message = '', language = 'tlh' where report_id = 1",
+        &[
+            "table report: rows for which this does not hold: 1: language in ('en', 'fr')",
+            "table report: rows for which this does not hold: 1: length(message) between 1 and 1000",
+            "report 1: cannot be read: \"tlh\" is no language",
+        ],
+    ),
+    damage(
+        "a report is somebody's who is not there",
+        "update report set member_id = 77 where report_id = 1",
+        &["table report: rows that refer to no member: 1"],
+    ),
+    damage(
+        "a report is a former member's",
+        "update report set member_id = -1 where report_id = 2",
+        &["report 2: is by a former member, member -1, and should be by nobody"],
+    ),
+    damage(
         "a message shows no challenge",
         "insert into challenge_message values (99, 1, 1)",
         &["table challenge_message: rows that refer to no game: 1"],

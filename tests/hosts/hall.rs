@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use baghchal::game::{
-    ChannelId, Deed, Game, GameId, Guest, Member, MemberId, Offer, Place, Proposal, ServerId,
-    TimePerAction, Wish,
+    ChannelId, Deed, ErrorReport, Game, GameId, Guest, Language, Member, MemberId, Offer, Place,
+    Proposal, ServerId, TimePerAction, Wish,
 };
 use baghchal::referee::{Answer, Happening, Referee, Request, What};
 use baghchal::rules::Side;
@@ -115,6 +115,13 @@ impl Hall {
         self.does(who, channel, What::Resign { confirmed }).await;
     }
 
+    /// Somebody reports an error in the guide.
+    async fn report(&mut self, who: u64) {
+        let report = ErrorReport::new("rules/board", "plyyard 1", "", "A line is missing.");
+        let answer = self.ask(who, 20, What::Report { report, language: Language::English }).await;
+        assert!(matches!(answer, Answer::Reported(_)), "{answer:?}");
+    }
+
     pub(crate) async fn close(self) {
         self.referee.close().await;
     }
@@ -218,6 +225,9 @@ pub(crate) async fn play_all_kinds(database: &Path) {
     hall.begin(EMIL, ANNA, 23, day.clone()).await;
     assert_eq!(hall.referee.suspend_in(ChannelId(23), hall.now).await.unwrap().len(), 1);
     hall.challenge(ANNA, guest(EMIL), 24, day.clone()).await;
+    // 1 and 2 are reported, and 2 is nobody's in the end.
+    hall.report(ANNA).await;
+    hall.report(EMIL).await;
     hall.wait(1).await;
     hall.ask(EMIL, 20, What::ForgetMe { confirmed: true }).await;
     // 22: against the engine, an action taken back, resigned.

@@ -9,3 +9,4 @@ mod damage;
 mod hall;
 mod host;
 mod players;
+mod reports;

@@ -207,3 +207,4 @@ button-older = Older
 button-newer = Newer
 button-forget-me = Forget me
 button-keep-me = Keep everything
+button-report = Report an error

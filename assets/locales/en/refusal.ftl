@@ -99,6 +99,12 @@ refused-servers-only = This works on servers only.
 refused-not-manager = Only those who manage the server (permission “{ permission-manage-server }”) may do this.
 refused-not-moderator = Only moderators (permission “{ permission-manage-channels }”) may end the games of others. Your own game you can leave with /{ command-stop }, /{ command-draw } or /{ command-resign }.
 
+## Reports of errors
+
+refused-empty-report = Nothing was reported: the form did not say what is wrong.
+# $limit: a number above 1.
+refused-too-many-reports = Thank you, but { $limit } reports a day are as many as I take from one member. You can report more { $when }.
+
 ## Actions
 
 refused-unreadable = “{ $text }” cannot be read as an action here. Write one point to place a goat (/{ command-place }), such as c3, or two points to move (/{ command-move }), such as a1-b2 or a5xc5.

@@ -207,3 +207,4 @@ button-older = Plus anciennes
 button-newer = Plus récentes
 button-forget-me = M’oublier
 button-keep-me = Tout garder
+button-report = Signaler une erreur

@@ -99,6 +99,12 @@ refused-servers-only = Cela ne marche que sur un serveur.
 refused-not-manager = Cela est réservé à qui gère le serveur (permission « { permission-manage-server } »).
 refused-not-moderator = Seule la modération (permission « { permission-manage-channels } ») peut mettre fin aux parties des autres. Vous pouvez quitter la vôtre avec /{ command-stop }, /{ command-draw } ou /{ command-resign }.
 
+## Signalements d’erreurs
+
+refused-empty-report = Rien n’a été signalé : le formulaire ne disait pas ce qui ne va pas.
+# $limit: a number above 1.
+refused-too-many-reports = Merci, mais je ne prends que { $limit } signalements par jour d’un même membre. Vous pourrez en faire d’autres { $when }.
+
 ## Coups
 
 refused-unreadable = « { $text } » ne se lit pas comme un coup ici. Écrivez un point où poser une chèvre (/{ command-place }), comme c3, ou deux points pour déplacer une pièce (/{ command-move }), comme a1-b2 ou a5xc5.

@@ -263,7 +263,7 @@ impl Bot {
         }
     }
 
-    pub(super) async fn send(
+    pub(in crate::discord) async fn send(
         &self,
         server: Option<game::ServerId>,
         channel: game::ChannelId,

@@ -197,13 +197,18 @@ impl Announcer {
         self.with(|state| {
             let failed = (game, audience);
             let failures = state.pauses.get(&failed).map_or(0, |(failures, _)| failures + 1);
-            let pause = if trouble.passes() {
-                (FIRST_PAUSE * 2u32.saturating_pow(failures.min(16))).min(LONGEST_PAUSE)
-            } else {
-                LONG_PAUSE
-            };
-            state.pauses.insert(failed, (failures, Instant::now() + pause));
+            let until = Instant::now() + wait_after(failures, trouble);
+            state.pauses.insert(failed, (failures, until));
         });
+    }
+}
+
+/// How long to wait after a delivery that failed, and before it `failures` others in a row.
+pub(super) fn wait_after(failures: u32, trouble: Trouble) -> Duration {
+    if trouble.passes() {
+        (FIRST_PAUSE * 2u32.saturating_pow(failures.min(16))).min(LONGEST_PAUSE)
+    } else {
+        LONG_PAUSE
     }
 }
 

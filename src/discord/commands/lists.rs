@@ -3,13 +3,15 @@
 use serenity::all::User;
 
 use super::options::Choice;
-use super::{Command, Context, Done, ask, asked, named, say};
+use super::{Command, Context, Done, ask, asked, named};
 use crate::discord::autocomplete;
 use crate::discord::bot::Via;
 use crate::discord::compose;
 use crate::discord::reply::Reply;
+use crate::discord::report;
 use crate::discord::solo;
 use crate::game::GameId;
+use crate::guide::{Passage, Topic};
 use crate::referee::What;
 use crate::rules::Side;
 
@@ -68,7 +70,14 @@ async fn leaderboard(
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn rules(ctx: Context<'_>) -> Done {
-    say(ctx, |asked| asked.private_voice.rules()).await
+    let asked = asked(ctx).await;
+    let mut reply = Reply::private(asked.private_voice.rules());
+    let passage = Topic::all().first().map(|topic| Passage::Topic(topic.id()));
+    reply.buttons = vec![
+        passage.map(|passage| report::button(asked.private_voice, passage)).into_iter().collect(),
+    ];
+    ctx.data().respond(&asked, reply.into_response()).await;
+    Ok(())
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use jiff::Timestamp;
 
-use crate::game::{ChannelId, Due, GameId, MemberId, Pause, Rating, Refusal, ServerId};
+use crate::game::{ChannelId, Due, GameId, MemberId, Pause, Rating, Refusal, ReportId, ServerId};
 use crate::rules::Side;
 
 /// Something wrong with a database: what it is about, and what stands there.
@@ -39,6 +39,8 @@ pub enum Subject {
     Server(ServerId),
     /// A span without the bot.
     Outage(Pause),
+    /// A report of an error.
+    Report(ReportId),
 }
 
 impl fmt::Display for Subject {
@@ -51,6 +53,7 @@ impl fmt::Display for Subject {
             // As it stands in the database, where former members have numbers below zero.
             Subject::Member(id) => write!(f, "member {}", id.0.cast_signed()),
             Subject::Server(id) => write!(f, "server {}", id.0),
+            Subject::Report(id) => write!(f, "report {id}"),
             Subject::Outage(Pause { from, until }) => write!(f, "outage {from} to {until}"),
         }
     }
@@ -292,6 +295,9 @@ pub enum Trouble {
     /// A member has blocked themselves, or a former one.
     #[error("blocks member {}", .0.0.cast_signed())]
     Blocks(MemberId),
+    /// A report still names a member who had their data deleted.
+    #[error("is by a former member, member {}, and should be by nobody", .0.0.cast_signed())]
+    ByFormer(MemberId),
     /// A vacation that could not have been taken.
     #[error("the vacation {} to {} should have been refused: {why:?}", span.from, span.until)]
     Vacation {

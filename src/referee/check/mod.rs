@@ -29,7 +29,7 @@ use self::calendar::{Calendar, Late, Sweeps};
 use self::ledger::{Doubts, Ledger, Played};
 use self::replay::{Replay, counts, replay};
 use super::forget::REMEMBERED_FOR;
-use crate::game::{ChannelId, Game, GameId, Pause, Sequel, ServerId};
+use crate::game::{ChannelId, Game, GameId, Pause, ReportId, Sequel, ServerId};
 use crate::rules::BySide;
 use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
 
@@ -145,6 +145,8 @@ impl Check {
         self.goes_on("game_message", &messages);
         let blocks = self.blocks().await;
         self.goes_on("block", &blocks);
+        let reports = self.error_reports().await;
+        self.goes_on("report", &reports);
         let servers = self.servers().await;
         self.goes_on("server", &servers);
     }
@@ -428,6 +430,22 @@ impl Check {
             self.found(Subject::Member(member), Trouble::Blocks(blocked));
         }
         Ok(())
+    }
+
+    async fn error_reports(&mut self) -> Result<(), store::Error> {
+        let mut last = ReportId(i64::MIN);
+        loop {
+            let reports = store::reports_after(&mut self.tx, last, PORTION).await?;
+            let Some((id, _)) = reports.last() else { return Ok(()) };
+            last = *id;
+            for (id, report) in reports {
+                match report.map(|report| report.by.filter(|by| by.is_former())) {
+                    Ok(None) => {}
+                    Ok(Some(former)) => self.found(Subject::Report(id), Trouble::ByFormer(former)),
+                    Err(reason) => self.found(Subject::Report(id), Trouble::Unreadable(reason)),
+                }
+            }
+        }
     }
 
     async fn servers(&mut self) -> Result<(), store::Error> {

@@ -149,6 +149,8 @@ fn french_is_not_english_left_over() {
         "option-mode",
         "option-point",
         "profile-side",
+        "report-filed-position",
+        "report-position",
         "seats",
         "settings-line",
         "side-sign",

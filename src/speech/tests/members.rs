@@ -158,6 +158,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
+         - The errors that you report in my texts. After /forget-me the reports stay, without \
+         you.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
          - Nothing else: I do not read messages.\n\
@@ -174,6 +176,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
+         - Les erreurs que vous signalez dans mes textes. Après /oubliez-moi, les signalements \
+         restent, sans vous.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\
          - Rien d’autre : je ne lis pas les messages.\n\
@@ -301,5 +305,17 @@ fn members_and_servers_refuse() {
         Refusal::NotManager,
         "Only those who manage the server (permission “Manage Server”) may do this.",
         "Cela est réservé à qui gère le serveur (permission « Gérer le serveur »).",
+    );
+    refused(
+        Refusal::EmptyReport,
+        "Nothing was reported: the form did not say what is wrong.",
+        "Rien n’a été signalé : le formulaire ne disait pas ce qui ne va pas.",
+    );
+    refused(
+        Refusal::TooManyReports { limit: 5, until: moment() },
+        "Thank you, but 5 reports a day are as many as I take from one member. You can report \
+         more <t:1800000000:R>.",
+        "Merci, mais je ne prends que 5 signalements par jour d’un même membre. Vous pourrez en \
+         faire d’autres <t:1800000000:R>.",
     );
 }

@@ -10,6 +10,7 @@ mod members;
 mod offers;
 mod players;
 mod refusals;
+mod report;
 mod solo;
 mod time;
 

@@ -5,6 +5,7 @@ mod constraints;
 mod games;
 mod people;
 mod ratings;
+mod reports;
 mod snapshot;
 
 pub use constraints::{TableCheck, rows_against, table_checks};
@@ -14,6 +15,7 @@ pub use games::{
 };
 pub use people::{all_vacations, members_after, odd_blocks};
 pub use ratings::{RatedGame, StoredRating, rated_games_after, ratings_after};
+pub use reports::reports_after;
 pub use snapshot::{Dangling, SnapshotError, dangling, integrity, missing_from_schema, snapshot};
 
 /// What can be read of a row, or why it cannot be.

@@ -5,6 +5,7 @@
 
 mod action;
 mod course;
+mod import;
 mod notation;
 mod outcome;
 mod perft;
@@ -16,6 +17,10 @@ mod side;
 
 pub use action::{Action, IllegalAction, ParseActionError};
 pub use course::Course;
+pub use import::{
+    Import, ImportFault, LONGEST_IMPORT, MOST_IMPORTED, Misprint, Notation, ObxPart, import,
+    to_obx, to_python,
+};
 pub use notation::ParsePositionError;
 pub use outcome::Outcome;
 pub use perft::{Leaves, perft};

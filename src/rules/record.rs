@@ -275,58 +275,92 @@ impl FromStr for Record {
     type Err = ParseRecordError;
 
     fn from_str(text: &str) -> Result<Record, ParseRecordError> {
-        let lines = text.lines().zip(1..);
-        let headers = lines.clone().take_while(|(text, _)| text.starts_with('['));
-        let header_count = headers.clone().count();
-        let (tags, mut course, header) = parse_headers(headers)?;
-
-        let words = lines
-            .skip(header_count)
-            .flat_map(|(text, line)| text.split_whitespace().map(move |word| (word, line)));
-        let mut score = None;
-        let mut numbered = false;
-        for (word, line) in words {
-            let fail = |fault| Err(ParseRecordError { line, fault });
-            if score.is_some() {
-                return fail(RecordFault::AfterResult);
-            }
-            if let Ok(found) = parse_score(word)
-                && !numbered
-            {
-                if found != header {
-                    return fail(RecordFault::ResultsDiffer { header });
-                }
-                score = Some((found, line));
-                continue;
-            }
-            if let Some(expected) = next_number(&course)
-                && !numbered
-            {
-                if word != expected {
-                    return fail(RecordFault::Number { expected });
-                }
-                numbered = true;
-                continue;
-            }
-            let action = match word.parse() {
-                Ok(action) => action,
-                Err(error) => return fail(RecordFault::Action { word: word.to_owned(), error }),
-            };
-            if let Err(reason) = course.play(action) {
-                return fail(RecordFault::Illegal { action, reason });
-            }
-            numbered = false;
-        }
-        let end = text.lines().count() + 1;
-        let Some((score, line)) = score else {
-            return Err(ParseRecordError { line: end, fault: RecordFault::Result });
-        };
-        Record::new(tags, course, score).map_err(|fault| ParseRecordError { line, fault })
+        read(text).map_err(|broken| broken.error)
     }
 }
 
+/// A text that is no record, as far as it is one.
+pub(super) struct Broken {
+    pub(super) error: ParseRecordError,
+    /// The word among the actions at which it breaks; none in the headers and at the end.
+    pub(super) word: Option<String>,
+    /// What was played up to there, as soon as the headers say from where.
+    pub(super) course: Option<Box<Course>>,
+}
+
+/// Reads a record.
+pub(super) fn read(text: &str) -> Result<Record, Broken> {
+    let lines = text.lines().zip(1..);
+    let headers = lines.clone().take_while(|(text, _)| text.starts_with('['));
+    let header_count = headers.clone().count();
+    let (tags, mut course, header) =
+        parse_headers(headers).map_err(|error| Broken { error, word: None, course: None })?;
+
+    let words = lines
+        .skip(header_count)
+        .flat_map(|(text, line)| text.split_whitespace().map(move |word| (word, line)));
+    let mut score = None;
+    let mut numbered = false;
+    for (word, line) in words {
+        let read = match score {
+            Some(_) => Err(RecordFault::AfterResult),
+            None => read_word(word, &mut course, &mut numbered, header),
+        };
+        match read {
+            Ok(None) => {}
+            Ok(Some(found)) => score = Some((found, word, line)),
+            Err(fault) => {
+                let error = ParseRecordError { line, fault };
+                let word = Some(word.to_owned());
+                return Err(Broken { error, word, course: Some(Box::new(course)) });
+            }
+        }
+    }
+    let Some((score, word, line)) = score else {
+        let end = text.lines().count() + 1;
+        let error = ParseRecordError { line: end, fault: RecordFault::Result };
+        return Err(Broken { error, word: None, course: Some(Box::new(course)) });
+    };
+    Record::new(tags, course.clone(), score).map_err(|fault| Broken {
+        error: ParseRecordError { line, fault },
+        word: Some(word.to_owned()),
+        course: Some(Box::new(course)),
+    })
+}
+
+/// Reads a number, an action or the score, which it gives. A number stands before an action.
+fn read_word(
+    word: &str,
+    course: &mut Course,
+    numbered: &mut bool,
+    header: Score,
+) -> Result<Option<Score>, RecordFault> {
+    if !*numbered {
+        if let Ok(found) = parse_score(word) {
+            let agrees = found == header;
+            return if agrees {
+                Ok(Some(found))
+            } else {
+                Err(RecordFault::ResultsDiffer { header })
+            };
+        }
+        if let Some(expected) = next_number(course) {
+            if word != expected {
+                return Err(RecordFault::Number { expected });
+            }
+            *numbered = true;
+            return Ok(None);
+        }
+    }
+    let action =
+        word.parse().map_err(|error| RecordFault::Action { word: word.to_owned(), error })?;
+    course.play(action).map_err(|reason| RecordFault::Illegal { action, reason })?;
+    *numbered = false;
+    Ok(None)
+}
+
 /// The number that stands before the next action: before each of the goats, and before the first.
-fn next_number(course: &Course) -> Option<String> {
+pub(super) fn next_number(course: &Course) -> Option<String> {
     let goats_started = course.start().turn() == Side::Goats;
     let ply = course.actions().len() + usize::from(!goats_started);
     let number = ply / 2 + 1;
@@ -400,7 +434,7 @@ fn is_tag_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-fn parse_score(text: &str) -> Result<Score, RecordFault> {
+pub(super) fn parse_score(text: &str) -> Result<Score, RecordFault> {
     Score::ALL.into_iter().find(|score| score.to_string() == text).ok_or(RecordFault::Result)
 }
 

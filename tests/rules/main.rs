@@ -1,5 +1,6 @@
 //! The rules against reference figures, refusal by refusal, and by their laws.
 
+mod imports;
 mod laws;
 mod oracle;
 mod parsing;

@@ -31,7 +31,6 @@ async fn a_game_against_the_engine_begins_at_once_and_is_played_in_turns() {
         anna games -> 1
         anna resign 1:4 -> 1:5 Resign, Resigned { by: Goats }
         engine 1 plays a2-a1 on 4 -> GameOver(Resigned { by: Goats })
-        engine 9 plays c3 on 1 -> NoSuchGame
         ",
     )
     .await;

@@ -80,7 +80,11 @@ impl<'a> Solo<'a> {
         let last = self.board.id;
         let later = |message: &Message| message.nonce.is_some() && last.0 < message.id.0;
         let told = self.stage.discord.wait_for_message(self.channel, later).await;
-        let told = told.expect("the engine acts");
+        let told = told.unwrap_or_else(|| {
+            let messages = self.stage.discord.messages(self.channel);
+            let told = messages.iter().map(|told| (told.id, &told.nonce, &told.content));
+            panic!("the engine does not act after {last}: {:#?}", told.collect::<Vec<_>>())
+        });
         let number = format!("**{}. ", self.course.ply() + 1);
         let (_, rest) = told.content.split_once(&number).unwrap_or_else(|| panic!("{told:?}"));
         let action: Action =
@@ -225,7 +229,7 @@ async fn a_game_against_the_engine_is_played_by_taps() {
         let outcome = stage.act_by_taps(ann, &solo.board, action).await;
         solo.board = stage.posted(ann, &outcome).await;
         solo.course.play(action).expect("a legal action");
-        assert!(solo.board.content.contains(&format!("**{action}**")), "{:?}", solo.board);
+        assert!(solo.board.content.contains(&format!(". {action}**")), "{:?}", solo.board);
         solo.engine_acts().await;
     }
     stage.finish();
@@ -243,7 +247,7 @@ async fn takebacks_and_stops_are_granted_at_once() {
         let words = [
             "Baghchal agrees to the takeback: the board is as at the start.\n\
              @Ann, you begin: a goat to place (20 in hand).",
-            "Baghchal accepte la reprise : le plateau est comme au début.\n\
+            "Baghchal accorde la reprise : on revient à la position du début.\n\
              @Ann, vous commencez, avec les chèvres (20 à poser).",
         ];
         let board = stage.check_public(&taken, words);
@@ -363,7 +367,8 @@ async fn a_member_plays_in_direct_messages_in_their_own_language() {
         let grid = stage.open_grid(who, &acted).await;
         let free = Stage::said(&grid).buttons().find(|button| !button.disabled);
         let free = free.and_then(|button| button.label).expect("a free point");
-        let tapped = stage.tap(who, Stage::said(&grid), &free).await;
+        let action = free.parse().expect("a point");
+        let tapped = stage.act_by_taps(who, &acted, action).await;
         let told = stage.posted(who, &tapped).await;
         answer(&stage, direct, &told).await;
         for command in ["board", "moves", "record", "games"] {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use baghchal::game::GameId;
-use baghchal::referee::Referee;
-use baghchal::rules::Ruleset;
+use baghchal::game::{GameId, Wish};
+use baghchal::referee::{Referee, What};
+use baghchal::rules::{Action, Ruleset, Side};
 use baghchal::sandbox::{Endpoint, Fault, Message, OptionValue};
 use baghchal::store::Store;
-use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
+use jiff::SignedDuration;
 
 use crate::both::resign;
+use crate::past::Past;
 use crate::solo::{Solo, TIGERS};
 use crate::stage::{GOATS, Stage};
 
@@ -20,45 +21,31 @@ fn told(stage: &Stage, number: usize) -> usize {
     messages.iter().filter(|message| message.content.contains(&text)).count()
 }
 
-/// Takes the last action of the engine away while no bot runs, as if a crash had come before it.
-async fn undo_last(stage: &Stage, actions: usize) {
-    let mut db = SqliteConnection::connect(&stage.database()).await.expect("the database opens");
-    // The challenge and its acceptance come before the actions.
-    let undo = format!(
-        "delete from unannounced where game_id = 1;
-         delete from event where game_id = 1 and revision = {};
-         update game set plies = {}, wake_at = (
-             select max(at) from event where game_id = 1) where game_id = 1",
-        actions + 1,
-        actions - 1,
-    );
-    sqlx::raw_sql(AssertSqlSafe(undo)).execute(&mut db).await.expect("it is undone");
-    db.close().await.expect("it closes");
-}
-
 #[tokio::test]
 async fn after_a_crash_before_the_engine_had_acted_it_acts_by_itself_and_once() {
-    let mut stage = Stage::new("en-US").await;
+    let mut stage = Stage::without_bot("en-US").await;
     let channel = stage.channel;
-    let mut solo = Solo::begin(&stage, channel, GOATS, Ruleset::PlyYard1).await;
-    for _ in 0..2 {
-        solo.act(solo.any()).await;
-        solo.engine_acts().await;
-    }
-    let (mut course, board) = (solo.course.clone(), solo.board.clone());
-    stage.wait_until_calm().await;
-    stage.crash_bot().await;
-    undo_last(&stage, 4).await;
-    course.take_back(1);
-    stage.advance(Duration::from_secs(10)).await;
+    // Her action was stored and told, and then the bot crashed.
+    let past = Past::open(&stage, SignedDuration::from_secs(10)).await;
+    let wish = Wish::Side(Side::Goats);
+    let begun = What::Solo { wish, ruleset: Some(Ruleset::PlyYard1), thread: None };
+    past.happens(&stage.ann, begun).await;
+    let action: Action = "c3".parse().expect("a point");
+    past.happens(&stage.ann, What::Act { action, shown: None, preview: false }).await;
+    past.close().await;
     stage.start_bot().await;
-    let mut solo = Solo { stage: &stage, channel, course, board };
-    let acted = solo.engine_acts().await;
+    let acted = stage.discord.wait_for_message(channel, |_| true).await.expect("it acts");
+    assert!(acted.content.contains("**2. "), "{acted:?}");
     assert_eq!(acted.pinged, [], "she was here a moment ago");
     stage.advance(Duration::from_secs(20)).await;
     stage.wait_until_calm().await;
-    assert_eq!(stage.discord.messages(channel).last().map(|last| last.id), Some(acted.id));
+    assert_eq!(stage.discord.messages(channel).len(), 1);
     // It goes on as if nothing had been.
+    let referee = Referee::new(Store::open(&stage.database()).await.expect("it opens"));
+    let game = referee.game(GameId(1)).await.expect("it answers").expect("a game");
+    let course = game.sitting().expect("a sitting").course.clone();
+    referee.close().await;
+    let mut solo = Solo { stage: &stage, channel, course, board: acted };
     solo.act(solo.any()).await;
     solo.engine_acts().await;
     stage.finish();
@@ -182,20 +169,17 @@ async fn a_restart_and_a_lost_channel_do_not_stop_the_engine() {
 }
 
 #[tokio::test]
-async fn the_engine_hears_of_nothing_and_its_member_is_pinged_when_it_was_away() {
-    let mut stage = Stage::new("en-US").await;
-    let mut solo = Solo::begin(&stage, stage.channel, GOATS, Ruleset::PlyYard1).await;
-    solo.act("c3".parse().expect("a point")).await;
-    solo.engine_acts().await;
-    stage.wait_until_calm().await;
-    stage.crash_bot().await;
-    undo_last(&stage, 2).await;
-    let after = stage.discord.messages(stage.channel).len();
-    stage.advance(Duration::from_hours(30)).await;
+async fn a_member_who_has_left_long_ago_is_pinged_when_the_engine_acts_at_last() {
+    let mut stage = Stage::without_bot("en-US").await;
+    let past = Past::open(&stage, SignedDuration::from_hours(30)).await;
+    let begun = What::Solo { wish: Wish::Side(Side::Tigers), ruleset: None, thread: None };
+    past.happens(&stage.ann, begun).await;
+    past.close().await;
     stage.start_bot().await;
-    let ping = |message: &Message| message.pinged == [stage.ann.id];
-    let acted = stage.discord.wait_for_message(stage.channel, ping).await.expect("it acts");
-    assert!(acted.content.contains("**2. "), "{acted:?}");
-    assert_eq!(stage.discord.messages(stage.channel).len(), after + 1);
+    let acted = stage.discord.wait_for_message(stage.channel, |_| true).await.expect("it acts");
+    assert!(acted.content.contains("**1. "), "{acted:?}");
+    assert_eq!(acted.pinged, [stage.ann.id]);
+    stage.wait_until_calm().await;
+    assert_eq!(stage.discord.messages(stage.channel).len(), 1);
     stage.finish();
 }

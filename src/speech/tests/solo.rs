@@ -48,11 +48,11 @@ fn the_engine_has_a_name_and_is_never_addressed() {
         for deed in [Deed::Offer(Offer::Takeback), Deed::Bump, Deed::Resign] {
             let happening = solo(&[(&ann, act("c3")), (&ann, deed)], 0);
             let Happening { game, event, news, .. } = &happening;
+            assert!(!voice.direct(game, event, news).contains("<@0>"));
             for said in [
                 voice.announcement(&happening),
                 voice.catching_up(game, &[], news),
                 voice.board(game, moment()),
-                voice.direct(game, event, news),
                 voice.result(game, news),
                 voice.audit(game, event),
                 voice.games(std::slice::from_ref(game), ann.id, moment()),

@@ -43,6 +43,13 @@ for (const width of [PHONE, DESK]) {
     await asha.slash("moves");
     await asha.readsAlone("actions");
     await check(asha, "a channel with a game");
+    await asha.slash("rules");
+    await asha.tap("Report an error", await asha.readsAlone("four tigers against twenty goats"));
+    const form = page.getByRole("dialog", { name: "Report an error" });
+    await shows(form);
+    await check(asha, "a form of the bot");
+    await page.keyboard.press("Escape");
+    await gone(form);
 
     await asha.composer.fill("/");
     await shows(page.getByRole("listbox", { name: "Commands" }));

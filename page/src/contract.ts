@@ -199,6 +199,7 @@ export interface Modal {
     custom_id: string;
     label: string;
     value: string | null;
+    placeholder: string | null;
     required: boolean;
     shortest: number;
     longest: number;

@@ -135,7 +135,7 @@ impl Bot {
     /// are kept, which is logged once.
     pub(super) async fn deliver_reports(&self) {
         let Some(channel) = self.reports.channel else { return };
-        // Who is at it already takes along what has come since, or leaves it to the next sweep.
+        // What has come since somebody is at it waits for the next sweep.
         let Ok(mut trouble) = self.reports.trouble.try_lock() else { return };
         if trouble.is_some_and(|waits| Instant::now() < waits.until) {
             return;

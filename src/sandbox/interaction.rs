@@ -60,6 +60,8 @@ pub struct Field {
     pub label: String,
     /// What stands in it from the start.
     pub value: Option<String>,
+    /// What is shown in it while nothing stands in it.
+    pub placeholder: Option<String>,
     /// Whether it must be filled in.
     pub required: bool,
     /// The fewest characters.
@@ -74,6 +76,7 @@ impl Modal {
             custom_id: text(&field["custom_id"]).unwrap_or_default(),
             label: text(&field["label"]).unwrap_or_default(),
             value: text(&field["value"]),
+            placeholder: text(&field["placeholder"]),
             required: field["required"] != false,
             shortest: field["min_length"].as_u64().unwrap_or(0),
             longest: field["max_length"].as_u64().unwrap_or(4000),

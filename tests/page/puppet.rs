@@ -50,6 +50,7 @@ async fn answer(ctx: &discord::Context, interaction: discord::Interaction) -> se
             let field =
                 discord::CreateInputText::new(discord::InputTextStyle::Short, "Why", "reason")
                     .value("because")
+                    .placeholder("In a word")
                     .max_length(20);
             let modal = discord::CreateModal::new("why", "Why?")
                 .components(vec![discord::CreateActionRow::InputText(field)]);
@@ -148,8 +149,8 @@ async fn forms_menus_and_promises_go_both_ways() {
     let modal = &outcome["modal"];
     assert_eq!((&modal["title"], &modal["custom_id"]), (&json!("Why?"), &json!("why")));
     let field = json!({
-        "custom_id": "reason", "label": "Why", "value": "because", "required": true, "shortest": 0,
-        "longest": 20,
+        "custom_id": "reason", "label": "Why", "value": "because", "placeholder": "In a word",
+        "required": true, "shortest": 0, "longest": 20,
     });
     assert_eq!(modal["fields"], json!([field]));
     let submit = |why: &str| json!({ "do": "submit", "modal": modal, "values": { "reason": why } });

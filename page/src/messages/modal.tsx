@@ -50,10 +50,11 @@ export function ModalView({ modal, you, act, onClose }: ModalProps) {
             <CloseIcon />
           </button>
         </header>
-        {modal.fields.map((field) => (
+        {modal.fields.map((field, index) => (
           <Field
             key={field.custom_id}
             field={field}
+            first={index === 0}
             value={values[field.custom_id] ?? ""}
             onInput={(value) => setValues({ ...values, [field.custom_id]: value })}
           />
@@ -76,16 +77,20 @@ export function ModalView({ modal, you, act, onClose }: ModalProps) {
 
 interface FieldProps {
   field: Modal["fields"][number];
+  /** It has the focus from the start, as in Discord. */
+  first: boolean;
   value: string;
   onInput: (value: string) => void;
 }
 
-function Field({ field, value, onInput }: FieldProps) {
+function Field({ field, first, value, onInput }: FieldProps) {
   const words = useStrings(strings);
   const id = useId();
   const shared = {
     id,
     value,
+    placeholder: field.placeholder ?? undefined,
+    autofocus: first,
     required: field.required,
     minLength: field.shortest,
     maxLength: field.longest,

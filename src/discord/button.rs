@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Claim, GameId, Offer, Revision};
+use crate::guide::PageId;
 use crate::rules::{Action, Point};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -54,6 +55,16 @@ pub(super) enum Button {
     ForgetMe,
     /// No, keep it.
     KeepMe,
+    /// The rules in short.
+    Rules,
+    /// A page of a topic of the rules.
+    Page(PageId),
+    /// A menu of topics.
+    Topics,
+    /// Say how to find an opponent.
+    Challenge,
+    /// Challenge anyone who reads the channel.
+    ChallengeAnyone,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
 }
@@ -97,6 +108,11 @@ impl fmt::Display for Button {
             Button::History(page) => write!(f, "history:{page}"),
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
+            Button::Rules => f.write_str("rules"),
+            Button::Page(page) => write!(f, "page:{page}"),
+            Button::Topics => f.write_str("topics"),
+            Button::Challenge => f.write_str("challenge"),
+            Button::ChallengeAnyone => f.write_str("challenge-anyone"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -139,6 +155,11 @@ impl FromStr for Button {
             ["keep-me"] => Button::KeepMe,
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
+            ["rules"] => Button::Rules,
+            ["page", page] => Button::Page(page.parse().map_err(|_| ParseButtonError)?),
+            ["topics"] => Button::Topics,
+            ["challenge"] => Button::Challenge,
+            ["challenge-anyone"] => Button::ChallengeAnyone,
             ["destination", id, at, from] => {
                 Button::Destination(game(id)?, revision(at)?, point(from)?)
             }
@@ -188,12 +209,25 @@ mod tests {
             Button::History(u32::MAX),
             Button::ForgetMe,
             Button::KeepMe,
+            Button::Rules,
+            Button::Topics,
+            Button::Challenge,
+            Button::ChallengeAnyone,
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
         ] {
             let text = button.to_string();
             assert_eq!(text.parse(), Ok(button));
+            assert!(text.len() <= 100, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_button_of_every_page_reads_back_and_fits() {
+        for page in PageId::all() {
+            let text = Button::Page(page).to_string();
+            assert_eq!(text.parse(), Ok(Button::Page(page)));
             assert!(text.len() <= 100, "{text}");
         }
     }
@@ -230,6 +264,8 @@ mod tests {
             "agree-peace:1:2",
             "play:1:2:z9",
             "history:-1",
+            "page:chess/0",
+            "page:board",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

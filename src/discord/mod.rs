@@ -22,6 +22,7 @@ mod router;
 mod signals;
 mod sweep;
 mod thread;
+mod topics;
 mod wire;
 
 use std::convert::Infallible;

@@ -184,7 +184,9 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Rematch(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
-        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) => ButtonStyle::Primary,
+        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) | Button::ChallengeAnyone => {
+            ButtonStyle::Primary
+        }
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
@@ -196,6 +198,10 @@ fn style(button: Button) -> ButtonStyle {
         | Button::KeepPlaying
         | Button::History(_)
         | Button::KeepMe
+        | Button::Rules
+        | Button::Page(_)
+        | Button::Topics
+        | Button::Challenge
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

@@ -50,7 +50,7 @@ const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
     (("record", "feuille"), ANYWHERE, &[("~game", "partie")]),
     (("profile", "profil"), SERVER, &[("member", "membre"), ("share", "partager")]),
     (("leaderboard", "palmarès"), SERVER, &[("side!", "camp"), ("share", "partager")]),
-    (("rules", "règles"), ANYWHERE, &[]),
+    (("rules", "règles"), ANYWHERE, &[("topic", "sujet")]),
     (("help", "aide"), ANYWHERE, &[]),
     (
         ("settings", "réglages"),

@@ -1,4 +1,4 @@
-//! Commands about what has been played, and what explains.
+//! Commands about what has been played, and what explains them.
 
 use serenity::all::User;
 
@@ -12,7 +12,7 @@ use crate::referee::What;
 use crate::rules::Side;
 
 pub(super) fn commands() -> Vec<Command> {
-    vec![games(), history(), record(), profile(), leaderboard(), rules(), help()]
+    vec![games(), history(), record(), profile(), leaderboard(), help()]
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
@@ -62,11 +62,6 @@ async fn leaderboard(
     asked.shares = share == Some(true);
     ctx.data().answer(&asked, What::Leaderboard { side: side.0 }, Via::Command).await;
     Ok(())
-}
-
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
-async fn rules(ctx: Context<'_>) -> Done {
-    say(ctx, |asked| asked.private_voice.rules()).await
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]

@@ -26,6 +26,7 @@ mod races;
 mod refusals;
 mod rematches;
 mod repetition;
+mod rules_topics;
 mod servers;
 mod stage;
 mod stale;

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod claims;
+mod coverage;
 mod dates;
 mod diagrams;
 mod pages;

@@ -53,8 +53,8 @@ topic-placement-check = Whatever you have just done, look at all four tigers aga
 ## Moving
 
 topic-movement = Moving
-topic-movement-goats = When all twenty have been placed, the goat side moves one goat each turn: one step along a line to an empty neighbour, such as a2-b2 or c3-c2.
-topic-movement-never = Goats never jump and never capture. So d2-b2 fails, and a2-b3 fails because no line joins the two.
+topic-movement-goats = When all twenty have been placed, the goat side moves one goat each turn: one step along a line to an empty neighbour, such as a2-b2 or c3-b3.
+topic-movement-never = Goats never jump and never capture. So e2-c2 fails, over whatever it goes. And d3-c2 fails because no line joins the two.
 topic-movement-tigers = Tigers step in the same way, but phases do not concern them: they may step or capture from their first turn on.
 topic-movement-two-points = A placement changes one point, a move two: it fills one and empties another. Here c3-c2 has emptied c3, and three tigers can land there: a1xc3, a5xc3, e5xc3.
 topic-movement-behind = Look at the point a goat leaves behind as hard as at the point it goes to.
@@ -100,7 +100,7 @@ topic-rulesets-record = /{ command-record } gives a game as text, with its rules
 topic-repetition = Boards that come back
 topic-repetition-plyyard = Ply Yard forbids no repetition, so a game can go round in circles until the players agree on a draw.
 topic-repetition-ludoteka = Ludoteka forbids it: once all goats are placed, no action of either side may bring back an arrangement that stood on the board before in this game.
-topic-repetition-example = Here c3-c2, a1-b2 and c2-c3 have been played under Ludoteka. To go home with b2-a1 would bring back the board from before these three, so it is barred. b2-c2 is free.
+topic-repetition-example = Here c3-c2, a1-b2 and c2-c3 have been played under Ludoteka. To go home with b2-a1 would bring back the board from before these three, so it is barred. b2-b3 is free.
 topic-repetition-board = What is compared is the pieces on the points alone, not whose turn it is nor how many have been captured. Every board since the first placement counts; in a game from a given position, every board since that one.
 topic-repetition-no-way = A side whose only actions are barred has none, and loses; the result says so. For goats that is our reading of the page.
 topic-repetition-why = The reason given for the rule: defending goats could otherwise repeat the same moves for ever.

@@ -53,8 +53,8 @@ topic-placement-check = Quoi que vous veniez de jouer, regardez de nouveau les q
 ## Les déplacements
 
 topic-movement = Les déplacements
-topic-movement-goats = Quand les vingt ont été posées, le camp des chèvres en déplace une à chaque tour : un pas le long d’une ligne vers un voisin libre, comme a2-b2 ou c3-c2.
-topic-movement-never = Les chèvres ne sautent et ne capturent jamais. d2-b2 échoue donc, et a2-b3 aussi, car aucune ligne ne relie les deux points.
+topic-movement-goats = Quand les vingt ont été posées, le camp des chèvres en déplace une à chaque tour : un pas le long d’une ligne vers un voisin libre, comme a2-b2 ou c3-b3.
+topic-movement-never = Les chèvres ne sautent et ne capturent jamais. e2-c2 échoue donc, quoi qu’il y ait entre les deux. Et d3-c2 échoue, car aucune ligne ne relie les deux points.
 topic-movement-tigers = Les tigres font le même pas, mais les phases ne les concernent pas : ils peuvent avancer ou capturer dès leur premier tour.
 topic-movement-two-points = Une pose change un point, un déplacement deux : il remplit l’un et vide l’autre. Ici, c3-c2 a vidé c3, et trois tigres peuvent y arriver : a1xc3, a5xc3, e5xc3.
 topic-movement-behind = Regardez le point qu’une chèvre quitte avec autant d’attention que celui où elle va.
@@ -100,7 +100,7 @@ topic-rulesets-record = /{ command-record } donne une partie en texte, avec ses 
 topic-repetition = Les positions qui reviennent
 topic-repetition-plyyard = Ply Yard n’interdit aucune répétition : une partie peut tourner en rond jusqu’à ce que les joueurs conviennent d’une nulle.
 topic-repetition-ludoteka = Ludoteka l’interdit : une fois toutes les chèvres posées, aucun coup d’aucun camp ne peut faire revenir une disposition déjà vue dans cette partie.
-topic-repetition-example = Ici, on a joué c3-c2, a1-b2 et c2-c3 avec Ludoteka. Rentrer par b2-a1 ferait revenir le plateau d’avant ces trois coups : c’est barré. b2-c2 reste libre.
+topic-repetition-example = Ici, on a joué c3-c2, a1-b2 et c2-c3 avec Ludoteka. Rentrer par b2-a1 ferait revenir le plateau d’avant ces trois coups : c’est barré. b2-b3 reste libre.
 topic-repetition-board = On compare seulement les pièces sur les points, ni le camp au trait ni le nombre de captures. Toute position depuis la première pose compte ; dans une partie qui part d’une position donnée, toutes depuis celle-là.
 topic-repetition-no-way = Un camp dont tous les coups sont barrés n’en a aucun, et perd ; le résultat le dit. Pour les chèvres, c’est ainsi que nous lisons la page.
 topic-repetition-why = La raison donnée pour cette règle : sans elle, des chèvres en défense pourraient répéter les mêmes coups sans fin.

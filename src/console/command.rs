@@ -1,4 +1,5 @@
 use crate::game::{Offer, Refusal};
+use crate::guide::TopicId;
 use crate::rules::{Action, ParseActionError, Point, Ruleset};
 use crate::speech::{self, Language};
 
@@ -18,6 +19,7 @@ pub(super) enum Command {
     End,
     Games,
     Rules,
+    Topic(TopicId),
     Help,
     Quit,
 }
@@ -84,6 +86,10 @@ pub(super) fn parse(line: &str, language: Language, may_ask: bool) -> Result<Com
         ("end", "") => Ok(Command::End),
         ("games", "") => Ok(Command::Games),
         ("rules", "") => Ok(Command::Rules),
+        ("rules", topic) => match topic.to_lowercase().parse() {
+            Ok(topic) => Ok(Command::Topic(topic)),
+            Err(_) => Err(ParseActionError::Unreadable),
+        },
         ("help", "") => Ok(Command::Help),
         ("quit" | "exit", "") => Ok(Command::Quit),
         _ => typed.parse().map(Command::Act),
@@ -125,6 +131,7 @@ mod tests {
             ("resign", Command::Resign),
             ("games", Command::Games),
             ("rules", Command::Rules),
+            ("rules Captures", Command::Topic("captures".parse().unwrap())),
             ("/help", Command::Help),
             ("quit", Command::Quit),
             ("exit", Command::Quit),

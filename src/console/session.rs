@@ -6,6 +6,7 @@ use crate::game::{
     Deed, Destinations, Event, Game, GameId, Guest, Member, MemberId, Offer, Phase, Place,
     Proposal, Refusal, Revision, Sitting, TimePerAction, Wish,
 };
+use crate::guide::Topic;
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
 use crate::rules::{Action, Point, Position, Ruleset, Side};
 use crate::speech::{Voice, fixed};
@@ -143,7 +144,13 @@ impl Session {
             Command::Board => (turn, What::Board { game: Some(self.game.id) }),
             Command::Moves => (turn, What::Moves { game: None }),
             Command::Games => (turn, What::Games),
-            Command::Rules => return Ok(Reply::text(self.voice.rules())),
+            Command::Rules => {
+                let topics: Vec<_> = Topic::all().iter().map(|topic| topic.id().name()).collect();
+                let more = fixed(self.voice.language, "console-topics");
+                let rules = self.voice.rules();
+                return Ok(Reply::text(format!("{rules}\n{more} {}", topics.join(", "))));
+            }
+            Command::Topic(topic) => return Ok(Reply::text(self.voice.whole_topic(topic))),
             Command::Help => {
                 return Ok(Reply::text(fixed(self.voice.language, "console-help")));
             }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Claim, GameId, Offer, Revision};
-use crate::guide::Passage;
+use crate::guide::{PageId, Passage};
 use crate::rules::{Action, Point, Side};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -59,6 +59,16 @@ pub(super) enum Button {
     KeepMe,
     /// Report an error in a passage of the guide.
     Report(Passage),
+    /// The rules in short.
+    Rules,
+    /// A page of a topic of the rules.
+    Page(PageId),
+    /// A menu of topics.
+    Topics,
+    /// Say how to find an opponent.
+    Challenge,
+    /// Challenge anyone who reads the channel.
+    ChallengeAnyone,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
 }
@@ -104,6 +114,11 @@ impl fmt::Display for Button {
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
             Button::Report(passage) => write!(f, "report:{passage}"),
+            Button::Rules => f.write_str("rules"),
+            Button::Page(page) => write!(f, "page:{page}"),
+            Button::Topics => f.write_str("topics"),
+            Button::Challenge => f.write_str("challenge"),
+            Button::ChallengeAnyone => f.write_str("challenge-anyone"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -149,6 +164,11 @@ impl FromStr for Button {
             ["report", passage] => Button::Report(passage.parse().map_err(|_| ParseButtonError)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
+            ["rules"] => Button::Rules,
+            ["page", page] => Button::Page(page.parse().map_err(|_| ParseButtonError)?),
+            ["topics"] => Button::Topics,
+            ["challenge"] => Button::Challenge,
+            ["challenge-anyone"] => Button::ChallengeAnyone,
             ["destination", id, at, from] => {
                 Button::Destination(game(id)?, revision(at)?, point(from)?)
             }
@@ -201,12 +221,25 @@ mod tests {
             Button::ForgetMe,
             Button::KeepMe,
             Button::Report("rules/board".parse().unwrap()),
+            Button::Rules,
+            Button::Topics,
+            Button::Challenge,
+            Button::ChallengeAnyone,
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
         ] {
             let text = button.to_string();
             assert_eq!(text.parse(), Ok(button));
+            assert!(text.len() <= 100, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_button_of_every_page_reads_back_and_fits() {
+        for page in PageId::all() {
+            let text = Button::Page(page).to_string();
+            assert_eq!(text.parse(), Ok(Button::Page(page)));
             assert!(text.len() <= 100, "{text}");
         }
     }
@@ -245,6 +278,8 @@ mod tests {
             "history:-1",
             "report:rules/chess",
             "report:rules:board",
+            "page:chess/0",
+            "page:board",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

@@ -24,6 +24,7 @@ mod signals;
 mod solo;
 mod sweep;
 mod thread;
+mod topics;
 mod wire;
 
 use std::convert::Infallible;

@@ -7,6 +7,7 @@ use tokio::sync::Semaphore;
 use super::bot::chain;
 use super::reply::{Picture, Reply};
 use crate::game::{Game, Theme};
+use crate::guide::Diagram;
 use crate::render::{DrawError, Scene, Size, Studio};
 use crate::rules::{Action, Point, Score};
 use crate::speech::Voice;
@@ -120,6 +121,27 @@ impl Pictures {
         } else {
             reply.text.push('\n');
             reply.text.push_str(&voice.text_board(&position, last, view.turned));
+        }
+    }
+
+    /// Puts a board of the guide under the words, with what is marked on it. The name is that of the
+    /// file, without an ending.
+    pub(super) async fn illustrate_diagram(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        diagram: &Diagram,
+        view: View,
+        name: &str,
+    ) {
+        let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
+        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
+        if let Some(png) = png {
+            let (name, alt_text) = (format!("{name}.png"), voice.alt_text_of(diagram));
+            reply.picture = Some(Picture { png, name, alt_text });
+        } else {
+            reply.text.push('\n');
+            reply.text.push_str(&voice.text_diagram(diagram, view.turned));
         }
     }
 

@@ -185,7 +185,9 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Solo(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
-        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) => ButtonStyle::Primary,
+        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) | Button::ChallengeAnyone => {
+            ButtonStyle::Primary
+        }
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
@@ -198,6 +200,10 @@ fn style(button: Button) -> ButtonStyle {
         | Button::History(_)
         | Button::KeepMe
         | Button::Report(_)
+        | Button::Rules
+        | Button::Page(_)
+        | Button::Topics
+        | Button::Challenge
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

@@ -1,5 +1,6 @@
 //! Buttons, menus and forms, whatever process made them, and what could not be read at all.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use serenity::all::{
@@ -13,7 +14,8 @@ use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::reply::Reply;
 use super::report;
-use crate::game::{Confirm, Offer, Wish};
+use crate::game::{Confirm, Guest, Offer, Proposal, Wish};
+use crate::guide::TopicId;
 use crate::referee::What;
 use crate::rules::{Action, Point};
 use crate::speech::{Language, Medium, Notice, Voice};
@@ -69,7 +71,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::Destination(game, at, from) => {
-            let Some(to) = chosen(interaction) else {
+            let Some(to) = chosen::<Point>(interaction) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
             let action = Action::Move { from, to };
@@ -81,6 +83,20 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::Idle(_) => {
             bot.respond(&asked, CreateInteractionResponse::Acknowledge).await;
             return;
+        }
+        Button::Rules => return bot.turn_to(&asked, None).await,
+        Button::Page(page) => return bot.turn_to(&asked, Some(page)).await,
+        Button::Topics => {
+            let Some(topic) = chosen::<TopicId>(interaction) else {
+                return bot.say(&asked, Notice::Unknown).await;
+            };
+            return bot.turn_to(&asked, Some(topic.first())).await;
+        }
+        Button::Challenge => return bot.explain_challenges(&asked).await,
+        Button::ChallengeAnyone => {
+            let proposal = Proposal::default();
+            let (guest, wish) = (Guest::Anyone, Wish::Random);
+            (What::Challenge { guest, wish, proposal }, Via::Command)
         }
         Button::KeepPlaying => {
             bot.respond(&asked, instead(Notice::KeptPlaying)).await;
@@ -117,8 +133,8 @@ pub(super) fn typed<'a>(form: &'a ModalInteraction, name: &str) -> &'a str {
     fields.next().and_then(|field| field.value.as_deref()).unwrap_or_default()
 }
 
-/// The point that was chosen from a menu.
-fn chosen(interaction: &ComponentInteraction) -> Option<Point> {
+/// What was chosen from a menu, if this version knows it.
+fn chosen<T: FromStr>(interaction: &ComponentInteraction) -> Option<T> {
     let ComponentInteractionDataKind::StringSelect { values } = &interaction.data.kind else {
         return None;
     };

@@ -4,8 +4,10 @@
 //! text claims to be legal or illegal, all of which tests have the rules prove. The words are those of
 //! `speech`, under ids that follow from the names in the data. In reading order: `diagram` is a board
 //! beside a text; `topic` the pages of `/rules`; `lesson` the course of `/learn` and `exercise` its
-//! end; `study` the positions of `/study`; `passage` names a place in all of them.
+//! end; `study` the positions of `/study`; `passage` names a place in all of them,
+//! and `dates` says when each was last changed.
 
+mod dates;
 mod diagram;
 mod exercise;
 mod lesson;
@@ -14,19 +16,16 @@ mod study;
 mod text;
 mod topic;
 
-pub use diagram::{Diagram, Refused, reason};
+pub use dates::{dated, parts};
+pub use diagram::{Diagram, Past, Refused, reason};
 pub use exercise::{Exercise, ExerciseId};
 pub use lesson::{Lesson, LessonId};
 pub use passage::{ParsePassageError, Passage};
 pub use study::{Study, StudyId};
-pub use topic::{Topic, TopicId};
+pub use topic::{Label, Page, PageId, Paragraph, Topic, TopicId};
 
 /// The messages that say the guide in each language: just these are in the locale files.
 #[must_use]
 pub fn words() -> Vec<String> {
-    let topics = Topic::all().iter().flat_map(Topic::words);
-    let lessons = Lesson::all().iter().flat_map(Lesson::words);
-    let exercises = Exercise::all().iter().flat_map(Exercise::words);
-    let studies = Study::all().iter().flat_map(Study::words);
-    topics.chain(lessons).chain(exercises).chain(studies).collect()
+    parts().into_iter().flat_map(|(_, words)| words).collect()
 }

@@ -8,12 +8,14 @@
 //! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
-//! `players` and `settings` list; `privacy` and `help` explain, and `report` is about errors in that.
+//! `players` and `settings` list; `privacy` and `help` explain, `topic` the game itself, with the
+//! boards of `diagram`, and `report` is about errors in that.
 
 mod actions;
 mod board;
 mod challenge;
 mod deed;
+mod diagram;
 mod ending;
 mod game;
 mod games;
@@ -27,6 +29,7 @@ mod refusal;
 mod report;
 mod settings;
 mod standing;
+mod topic;
 mod words;
 
 #[cfg(test)]

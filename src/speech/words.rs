@@ -183,7 +183,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 28] = [
+pub const OPTIONS: [&str; 29] = [
     "opponent",
     "side",
     "rules",
@@ -211,6 +211,7 @@ pub const OPTIONS: [&str; 28] = [
     "limit",
     "audit",
     "channel",
+    "topic",
     "reason",
 ];
 
@@ -250,7 +251,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 29] = [
+pub const BUTTONS: [&str; 34] = [
     "accept",
     "accept-rated",
     "decline",
@@ -277,13 +278,18 @@ pub const BUTTONS: [&str; 29] = [
     "open-thread",
     "older",
     "newer",
+    "next",
+    "previous",
+    "in-short",
+    "challenge",
+    "challenge-anyone",
     "forget-me",
     "keep-me",
     "report",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.
-pub const CONSOLE: [&str; 5] = ["quit", "help", "unreadable", "busy", "next"];
+pub const CONSOLE: [&str; 6] = ["quit", "help", "topics", "unreadable", "busy", "next"];
 
 /// The words of a message without arguments, such as `command-place-description`: see [`COMMANDS`],
 /// [`SUBCOMMANDS`], [`MENUS`], [`OPTIONS`], [`CHOICES`], [`BUTTONS`] and [`CONSOLE`].

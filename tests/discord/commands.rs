@@ -51,7 +51,7 @@ const COMMANDS: [(Names, &[u8], &[Names]); 34] = [
     (("record", "feuille"), ANYWHERE, &[("~game", "partie")]),
     (("profile", "profil"), SERVER, &[("member", "membre"), ("share", "partager")]),
     (("leaderboard", "palmarès"), SERVER, &[("side!", "camp"), ("share", "partager")]),
-    (("rules", "règles"), ANYWHERE, &[]),
+    (("rules", "règles"), ANYWHERE, &[("topic", "sujet")]),
     (("help", "aide"), ANYWHERE, &[]),
     (
         ("settings", "réglages"),

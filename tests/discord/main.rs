@@ -27,6 +27,7 @@ mod refusals;
 mod rematches;
 mod repetition;
 mod reports;
+mod rules_topics;
 mod servers;
 mod solo;
 mod solo_trouble;

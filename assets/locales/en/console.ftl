@@ -16,10 +16,12 @@ console-help =
     { command-end } – end the game without a result, at any time
     { command-challenge } – begin the next game; { command-challenge } ludoteka: by the rules of Ludoteka
     { command-games } – say whose turn it is in the game that goes on
-    { command-rules } – explain the rules of Bagh-Chal
+    { command-rules } – explain the rules of Bagh-Chal; { command-rules } captures: one topic of them
     { command-help } – show these lines
     { console-quit } – leave; without --memory the game goes on next time
     A slash before a command, as on Discord, makes no difference.
 console-unreadable = /{ command-help } lists all that you can type.
 console-busy = A game is going on here; the next can begin when it is over. /{ command-draw } offers a draw, /{ command-resign } gives it up, /{ command-end } ends it without a result.
 console-next = /{ command-challenge } begins the next game, /{ console-quit } leaves.
+# Followed by the topics that can be typed after the command.
+console-topics = More with /{ command-rules } and a topic:

@@ -16,10 +16,12 @@ console-help =
     { command-end } – mettre fin à la partie sans résultat, à tout moment
     { command-challenge } – commencer la partie suivante ; { command-challenge } ludoteka : selon les règles de Ludoteka
     { command-games } – dire à qui de jouer dans la partie en cours
-    { command-rules } – expliquer les règles du Bagh-Chal
+    { command-rules } – expliquer les règles du Bagh-Chal ; { command-rules } captures : un seul sujet
     { command-help } – afficher ces lignes
     { console-quit } – quitter le terminal ; sans --memory, la partie reprend la prochaine fois
     Une barre oblique devant une commande, comme sur Discord, ne change rien.
 console-unreadable = /{ command-help } affiche tout ce que vous pouvez taper.
 console-busy = Une partie est en cours ici ; la suivante pourra commencer quand elle sera finie. /{ command-draw } propose la nulle, /{ command-resign } abandonne, /{ command-end } y met fin sans résultat.
 console-next = /{ command-challenge } commence la partie suivante, /{ console-quit } quitte le terminal.
+# Suivi des sujets qui peuvent être tapés après la commande.
+console-topics = Plus avec /{ command-rules } et un sujet :

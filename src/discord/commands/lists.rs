@@ -1,4 +1,4 @@
-//! Commands about what has been played, and what explains.
+//! Commands about what has been played, and what explains them.
 
 use serenity::all::User;
 
@@ -8,15 +8,13 @@ use crate::discord::autocomplete;
 use crate::discord::bot::Via;
 use crate::discord::compose;
 use crate::discord::reply::Reply;
-use crate::discord::report;
 use crate::discord::solo;
 use crate::game::GameId;
-use crate::guide::{Passage, Topic};
 use crate::referee::What;
 use crate::rules::Side;
 
 pub(super) fn commands() -> Vec<Command> {
-    vec![games(), history(), record(), profile(), leaderboard(), rules(), help()]
+    vec![games(), history(), record(), profile(), leaderboard(), help()]
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
@@ -65,18 +63,6 @@ async fn leaderboard(
     let mut asked = asked(ctx).await;
     asked.shares = share == Some(true);
     ctx.data().answer(&asked, What::Leaderboard { side: side.0 }, Via::Command).await;
-    Ok(())
-}
-
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
-async fn rules(ctx: Context<'_>) -> Done {
-    let asked = asked(ctx).await;
-    let mut reply = Reply::private(asked.private_voice.rules());
-    let passage = Topic::all().first().map(|topic| Passage::Topic(topic.id()));
-    reply.buttons = vec![
-        passage.map(|passage| report::button(asked.private_voice, passage)).into_iter().collect(),
-    ];
-    ctx.data().respond(&asked, reply.into_response()).await;
     Ok(())
 }
 

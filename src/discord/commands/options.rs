@@ -11,6 +11,7 @@ use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
 };
+use crate::guide::{Topic, TopicId};
 use crate::rules::{Ruleset, Side};
 
 /// What can be chosen from a list, each by the word of its `choice-` text.
@@ -95,6 +96,13 @@ impl Chosen for TimePerAction {
             TimePerAction::Unlimited => "unlimited",
         };
         TimePerAction::ALL.into_iter().map(|time| (word(time), time)).collect()
+    }
+}
+
+/// By their titles, see [`localise`](super::localise).
+impl Chosen for TopicId {
+    fn all() -> Vec<(&'static str, TopicId)> {
+        Topic::all().iter().map(|topic| (topic.id().name(), topic.id())).collect()
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::learn::Learn;
 use crate::game::{Claim, GameId, Offer, Revision};
+use crate::guide::ExerciseId;
 use crate::rules::{Action, Point};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -56,6 +58,10 @@ pub(super) enum Button {
     KeepMe,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
+    /// Something of the course.
+    Learn(Learn),
+    /// An exercise at the end of the course.
+    Exercise(ExerciseId),
 }
 
 /// The word for an offer in the kinds `agree-…` and `decline-…`.
@@ -97,6 +103,8 @@ impl fmt::Display for Button {
             Button::History(page) => write!(f, "history:{page}"),
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
+            Button::Learn(learn) => write!(f, "learn:{learn}"),
+            Button::Exercise(exercise) => write!(f, "exercise:{exercise}"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -138,6 +146,8 @@ impl FromStr for Button {
             ["forget-me"] => Button::ForgetMe,
             ["keep-me"] => Button::KeepMe,
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
+            ["learn", _, ..] => Button::Learn(text["learn:".len()..].parse()?),
+            ["exercise", id] => Button::Exercise(id.parse().map_err(|_| ParseButtonError)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
                 Button::Destination(game(id)?, revision(at)?, point(from)?)

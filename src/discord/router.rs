@@ -72,6 +72,13 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             let action = Action::Move { from, to };
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
+        Button::Learn(learn) => {
+            let Some(study) = learn.study(value(interaction)) else {
+                return bot.say(&asked, Notice::Unknown).await;
+            };
+            (What::Learn(study), if is_private { Via::Message } else { Via::Command })
+        }
+        Button::Exercise(_) => return bot.say(&asked, Notice::Unknown).await,
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
         // Clients do not let it be pressed.
@@ -97,10 +104,15 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
 
 /// The point that was chosen from a menu.
 fn chosen(interaction: &ComponentInteraction) -> Option<Point> {
+    value(interaction)?.parse().ok()
+}
+
+/// What was chosen from a menu.
+fn value(interaction: &ComponentInteraction) -> Option<&str> {
     let ComponentInteractionDataKind::StringSelect { values } = &interaction.data.kind else {
         return None;
     };
-    values.first()?.parse().ok()
+    values.first().map(String::as_str)
 }
 
 /// Answers interactions that serenity could not decode, so that nobody waits for nothing and we

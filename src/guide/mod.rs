@@ -16,7 +16,7 @@ mod topic;
 
 pub use diagram::{Diagram, Refused, reason};
 pub use exercise::{Exercise, ExerciseId};
-pub use lesson::{Lesson, LessonId};
+pub use lesson::{Aim, Lesson, LessonId, Question, Remark, Seen, Sought, Step, Task, Try, Why};
 pub use passage::{ParsePassageError, Passage};
 pub use study::{Study, StudyId};
 pub use topic::{Topic, TopicId};

@@ -140,7 +140,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 31] = [
+pub const COMMANDS: [&str; 32] = [
     "challenge",
     "accept",
     "decline",
@@ -170,6 +170,7 @@ pub const COMMANDS: [&str; 31] = [
     "privacy",
     "forget-me",
     "rules",
+    "learn",
     "help",
     "end",
 ];
@@ -181,7 +182,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 28] = [
+pub const OPTIONS: [&str; 29] = [
     "opponent",
     "side",
     "rules",
@@ -210,6 +211,7 @@ pub const OPTIONS: [&str; 28] = [
     "audit",
     "channel",
     "reason",
+    "lesson",
 ];
 
 /// The choices of options that `choice-<name>` says.
@@ -248,7 +250,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 26] = [
+pub const BUTTONS: [&str; 29] = [
     "accept",
     "accept-rated",
     "decline",
@@ -275,6 +277,9 @@ pub const BUTTONS: [&str; 26] = [
     "newer",
     "forget-me",
     "keep-me",
+    "continue",
+    "next",
+    "lessons",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.

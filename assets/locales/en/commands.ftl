@@ -72,6 +72,8 @@ command-forget-me = forget-me
 command-forget-me-description = Delete what is stored about you
 command-rules = rules
 command-rules-description = Explain the rules of Bagh-Chal
+command-learn = learn
+command-learn-description = Learn to play, lesson by lesson, on a board to tap on
 command-help = help
 command-help-description = Explain the commands
 command-end = end
@@ -140,6 +142,8 @@ option-channel = channel
 option-channel-description = Which channel; its threads are meant too
 option-reason = reason
 option-reason-description = Why; the players read it
+option-lesson = lesson
+option-lesson-description = Which lesson; without it, where you stopped
 
 ## Choices of options
 
@@ -203,3 +207,6 @@ button-older = Older
 button-newer = Newer
 button-forget-me = Forget me
 button-keep-me = Keep everything
+button-continue = Continue
+button-next = Next
+button-lessons = Lessons

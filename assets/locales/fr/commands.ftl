@@ -72,6 +72,8 @@ command-forget-me = oubliez-moi
 command-forget-me-description = Supprimer ce qui est enregistré sur vous
 command-rules = règles
 command-rules-description = Expliquer les règles du Bagh-Chal
+command-learn = apprendre
+command-learn-description = Apprendre à jouer, leçon par leçon, sur un plateau à toucher
 command-help = aide
 command-help-description = Expliquer les commandes
 command-end = terminer
@@ -140,6 +142,8 @@ option-channel = salon
 option-channel-description = Quel salon ; ses fils en font partie
 option-reason = raison
 option-reason-description = Pourquoi ; les joueurs le liront
+option-lesson = leçon
+option-lesson-description = Quelle leçon ; sinon, là où vous en étiez
 
 ## Choix des options
 
@@ -203,3 +207,6 @@ button-older = Plus anciennes
 button-newer = Plus récentes
 button-forget-me = M’oublier
 button-keep-me = Tout garder
+button-continue = Continuer
+button-next = Suite
+button-lessons = Leçons

@@ -42,7 +42,9 @@ fn localise_option(option: &mut CommandParameter<Data, Infallible>) {
     option.name_localizations = localisations(&id);
     option.description_localizations = localisations(&format!("{id}-description"));
     for choice in option.choices.to_mut() {
-        let id = format!("choice-{}", choice.name);
+        // Lessons have titles, which the choices of other options have no need of.
+        let kind = if option.name == "lesson" { "lesson" } else { "choice" };
+        let id = format!("{kind}-{}", choice.name);
         choice.name = english(&id).into();
         choice.localizations = localisations(&id);
     }

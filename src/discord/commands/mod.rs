@@ -1,9 +1,10 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `settings` about what members choose for
+//! is about a game, `lists` about what has been played, `learn` the course, `settings` about what members choose for
 //! themselves, `server` about what managers choose for all, `menu` stands in the menu of a member.
 
+mod learn;
 mod lists;
 mod localise;
 mod menu;
@@ -36,6 +37,7 @@ pub(super) fn all() -> Vec<Command> {
     let mut commands: Vec<Command> = [
         play::commands(),
         lists::commands(),
+        learn::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

@@ -11,6 +11,7 @@ use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
 };
+use crate::guide::{Lesson, LessonId};
 use crate::rules::{Ruleset, Side};
 
 /// What can be chosen from a list, each by the word of its `choice-` text.
@@ -67,6 +68,12 @@ by_word!(TurnNotice ChallengesFrom Takebacks Theme Confirm Mode);
 impl Chosen for Side {
     fn all() -> Vec<(&'static str, Side)> {
         vec![("goats", Side::Goats), ("tigers", Side::Tigers)]
+    }
+}
+
+impl Chosen for LessonId {
+    fn all() -> Vec<(&'static str, LessonId)> {
+        Lesson::all().iter().map(Lesson::id).map(|lesson| (lesson.name(), lesson)).collect()
     }
 }
 
@@ -267,6 +274,7 @@ mod tests {
             }
         }
         check::<Wish>();
+        check::<LessonId>();
         check::<Side>();
         check::<Ruleset>();
         check::<TimePerAction>();

@@ -139,6 +139,9 @@ fn french_is_not_english_left_over() {
     let alike = [
         "channel-chat",
         "grid-cell",
+        "lesson-aim",
+        "lesson-heading",
+        "lesson-right",
         "leaderboard-rank",
         "leaderboard-unranked",
         "missed-action",
@@ -147,6 +150,7 @@ fn french_is_not_english_left_over() {
         "option-mode",
         "option-point",
         "profile-side",
+        "remark-wrong",
         "seats",
         "settings-line",
         "side-sign",

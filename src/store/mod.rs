@@ -197,13 +197,14 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 10] = [
+    const SOURCES: [&str; 11] = [
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
         include_str!("lists.rs"),
         include_str!("member.rs"),
         include_str!("message.rs"),
+        include_str!("progress.rs"),
         include_str!("rating.rs"),
         include_str!("server.rs"),
         include_str!("time.rs"),

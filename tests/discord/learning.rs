@@ -295,6 +295,7 @@ async fn a_lesson_goes_on_where_it_stopped_after_a_restart_and_old_buttons_still
         old
     };
     stage.crash_bot().await;
+    stage.start_bot().await;
     let pupil = Pupil::new(&stage, &stage.ann);
     let menu = pupil.menu().await;
     assert!(Pupil::entries(&menu)[0].1.starts_with('◐'), "{menu:?}");

@@ -158,6 +158,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
+         - How far you have come in the lessons of /learn.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
          - Nothing else: I do not read messages.\n\
@@ -174,6 +175,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
+         - Où vous en êtes dans les leçons de /apprendre.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\
          - Rien d’autre : je ne lis pas les messages.\n\

@@ -199,6 +199,8 @@ impl Session {
             }
             Answer::Profile(profile) => Reply::text(self.voice.profile(&profile)),
             Answer::Leaderboard(board) => Reply::text(self.voice.leaderboard(&board)),
+            Answer::Course(learnt) => Reply::text(self.voice.course(&learnt)),
+            Answer::Lesson(lecture) => Reply::text(self.voice.lecture(&lecture)),
             Answer::Server(settings) => Reply::text(self.voice.server(&settings)),
             Answer::ConfirmForgetting { live } => Reply::text(self.voice.confirm_forgetting(live)),
             Answer::Reported(id) => Reply::text(self.voice.report_thanks(id)),

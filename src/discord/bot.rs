@@ -18,6 +18,7 @@ use super::clock::Clock;
 use super::compose;
 use super::gateway::Connection;
 use super::grid;
+use super::learn;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
@@ -222,6 +223,8 @@ impl Bot {
             Answer::Leaderboard(leaderboard) => {
                 asked.shared(|voice| voice.leaderboard(&leaderboard))
             }
+            Answer::Course(learnt) => learn::course(voice, &learnt),
+            Answer::Lesson(lecture) => self.lecture(asked, &lecture).await,
             Answer::Server(settings) => Reply::private(voice.server(&settings)),
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
             Answer::Reported(id) => Reply::private(voice.report_thanks(id)),

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::learn::Learn;
 use crate::game::{Claim, GameId, Offer, Revision};
-use crate::guide::{PageId, Passage};
+use crate::guide::{ExerciseId, PageId, Passage};
 use crate::rules::{Action, Point, Side};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -71,6 +72,10 @@ pub(super) enum Button {
     ChallengeAnyone,
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
+    /// Something of the course.
+    Learn(Learn),
+    /// An exercise at the end of the course.
+    Exercise(ExerciseId),
 }
 
 /// The word for an offer in the kinds `agree-…` and `decline-…`.
@@ -119,6 +124,8 @@ impl fmt::Display for Button {
             Button::Topics => f.write_str("topics"),
             Button::Challenge => f.write_str("challenge"),
             Button::ChallengeAnyone => f.write_str("challenge-anyone"),
+            Button::Learn(learn) => write!(f, "learn:{learn}"),
+            Button::Exercise(exercise) => write!(f, "exercise:{exercise}"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -163,6 +170,8 @@ impl FromStr for Button {
             ["keep-me"] => Button::KeepMe,
             ["report", passage] => Button::Report(passage.parse().map_err(|_| ParseButtonError)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
+            ["learn", _, ..] => Button::Learn(text["learn:".len()..].parse()?),
+            ["exercise", id] => Button::Exercise(id.parse().map_err(|_| ParseButtonError)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["rules"] => Button::Rules,
             ["page", page] => Button::Page(page.parse().map_err(|_| ParseButtonError)?),

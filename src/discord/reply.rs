@@ -67,6 +67,11 @@ impl Labelled {
     pub(super) fn new(button: Button, label: String) -> Labelled {
         Labelled { button, label, style: None, disabled: false }
     }
+
+    /// The same button in another look.
+    pub(super) fn styled(self, style: ButtonStyle) -> Labelled {
+        Labelled { style: Some(style), ..self }
+    }
 }
 
 /// A menu of at most 25 choices, of which one is taken.
@@ -204,6 +209,8 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Page(_)
         | Button::Topics
         | Button::Challenge
+        | Button::Learn(_)
+        | Button::Exercise(_)
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

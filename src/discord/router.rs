@@ -77,6 +77,13 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             let action = Action::Move { from, to };
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
+        Button::Learn(learn) => {
+            let Some(study) = learn.study(value(interaction)) else {
+                return bot.say(&asked, Notice::Unknown).await;
+            };
+            (What::Learn(study), if is_private { Via::Message } else { Via::Command })
+        }
+        Button::Exercise(_) => return bot.say(&asked, Notice::Unknown).await,
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
         // Clients do not let it be pressed.
@@ -135,10 +142,15 @@ pub(super) fn typed<'a>(form: &'a ModalInteraction, name: &str) -> &'a str {
 
 /// What was chosen from a menu, if this version knows it.
 fn chosen<T: FromStr>(interaction: &ComponentInteraction) -> Option<T> {
+    value(interaction)?.parse().ok()
+}
+
+/// What was chosen from a menu.
+fn value(interaction: &ComponentInteraction) -> Option<&str> {
     let ComponentInteractionDataKind::StringSelect { values } = &interaction.data.kind else {
         return None;
     };
-    values.first()?.parse().ok()
+    values.first().map(String::as_str)
 }
 
 /// Answers interactions that serenity could not decode, so that nobody waits for nothing and we

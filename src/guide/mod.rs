@@ -19,7 +19,7 @@ mod topic;
 pub use dates::{dated, parts};
 pub use diagram::{Diagram, Past, Refused, reason};
 pub use exercise::{Exercise, ExerciseId};
-pub use lesson::{Lesson, LessonId};
+pub use lesson::{Aim, Lesson, LessonId, Question, Remark, Seen, Sought, Step, Task, Try, Why};
 pub use passage::{ParsePassageError, Passage};
 pub use study::{Study, StudyId};
 pub use topic::{Label, Page, PageId, Paragraph, Topic, TopicId};

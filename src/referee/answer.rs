@@ -1,5 +1,6 @@
 use jiff::Timestamp;
 
+use super::{Learnt, Lecture};
 use crate::game::{
     Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ReportId, ServerSettings,
     Settings, TurnNotice, VacationDays,
@@ -60,6 +61,10 @@ pub enum Answer {
     Profile(Profile),
     /// Who plays a side best on this server.
     Leaderboard(Leaderboard),
+    /// How far the asker has come in learning to play.
+    Course(Learnt),
+    /// A step of a lesson, for the asker.
+    Lesson(Lecture),
     /// The settings of the server, after any change.
     Server(ServerSettings),
     /// Whether the asker really means to be forgotten.
@@ -158,6 +163,8 @@ pub struct Profile {
     pub head_to_head: Option<Tally>,
     /// Until when the member is on vacation, if they are.
     pub vacation: Option<Timestamp>,
+    /// How far the member has come in learning to play; none where they have not begun.
+    pub learnt: Option<Learnt>,
 }
 
 /// How many games ended how, as one player sees it.

@@ -64,6 +64,7 @@ async fn forget(tx: &mut Transaction, member: MemberId) -> Result<(), Failure> {
     store::remove_blocks(tx, member).await?;
     // What is wrong in a text stays wrong.
     store::release_reports(tx, member).await?;
+    store::remove_lesson_progress(tx, member).await?;
     store::remove_member(tx, member).await?;
     Ok(())
 }

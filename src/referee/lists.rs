@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::case::{Case, Decided, Decision};
+use super::learn::learnt;
 use super::record::on_vacation;
 use super::{Answer, Failure, History, Leaderboard, Outcome, Profile, Tally};
 use crate::game::{Game, GameId, Member, MemberId, Phase, Rating, Refusal, ServerId};
@@ -81,7 +82,10 @@ impl Case {
         };
         let streak = self.streak(server, of.id).await?;
         let vacation = on_vacation(&mut self.tx, of.id, self.now).await?;
-        let profile = Profile { member: of, ratings, results, streak, head_to_head, vacation };
+        let learnt = learnt(&mut self.tx, of.id).await?;
+        let learnt = (!learnt.is_untouched()).then_some(learnt);
+        let profile =
+            Profile { member: of, ratings, results, streak, head_to_head, vacation, learnt };
         Ok(Ok(Decision::Say(Answer::Profile(profile))))
     }
 

@@ -7,6 +7,7 @@ mod answer;
 mod case;
 mod check;
 mod forget;
+mod learn;
 mod lists;
 mod look;
 mod messages;
@@ -26,6 +27,7 @@ pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
+pub use learn::{Learnt, Lecture, Progress, Study};
 pub use look::Acceptable;
 pub use record::is_present;
 pub use report::{KeptReport, reports};

@@ -1,3 +1,4 @@
+use super::Study;
 use crate::game::{
     Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Place, Proposal,
     Revision, ServerChange, Wish,
@@ -181,6 +182,8 @@ pub enum What {
         /// The side.
         side: Side,
     },
+    /// Learn to play.
+    Learn(Study),
     /// See or change the settings of the server.
     Server {
         /// Whether this member manages it.

@@ -7,6 +7,7 @@
 mod board;
 mod indexed;
 mod layout;
+mod lesson;
 mod marks;
 mod notes;
 mod routes;

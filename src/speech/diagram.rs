@@ -2,7 +2,6 @@
 
 use super::words::Message;
 use super::{Medium, Voice};
-use crate::game::Ending;
 use crate::guide::Diagram;
 use crate::rules::Action;
 
@@ -12,12 +11,7 @@ impl Voice {
     pub fn alt_text_of(self, diagram: &Diagram) -> String {
         // Clients read it out as it is, without taking markdown off.
         let voice = Voice { medium: Medium::Terminal, ..self };
-        let position = &diagram.position;
-        let next = match position.outcome() {
-            None => voice.alt_turn(position),
-            Some(outcome) => voice.ending(&Ending::Board(outcome), None),
-        };
-        let board = voice.alt_board(position, &next, diagram.last);
+        let board = voice.alt_position(&diagram.position, diagram.last);
         let marks = voice.marks(diagram);
         if marks.is_empty() { board } else { format!("{board} {marks}") }
     }

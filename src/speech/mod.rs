@@ -9,7 +9,7 @@
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
 //! `players` and `settings` list; `privacy` and `help` explain, `topic` the game itself, with the
-//! boards of `diagram`, and `report` is about errors in that.
+//! boards of `diagram`, `lesson` teaches it, and `report` is about errors in all that.
 
 mod actions;
 mod board;
@@ -22,6 +22,7 @@ mod games;
 mod grid;
 mod help;
 mod illegal;
+mod lesson;
 mod plain;
 mod players;
 mod privacy;

@@ -46,6 +46,7 @@ impl Voice {
                 .with("tally", self.tally(tally));
             lines.push(self.say(message));
         }
+        lines.extend(profile.learnt.as_ref().map(|learnt| self.learnt(learnt)));
         lines.join("\n")
     }
 

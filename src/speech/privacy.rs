@@ -14,6 +14,7 @@ impl Voice {
             "privacy-settings",
             "privacy-ratings",
             "privacy-reports",
+            "privacy-learning",
             "privacy-tokens",
             "privacy-not",
             "privacy-how-long",

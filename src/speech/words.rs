@@ -141,7 +141,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 32] = [
+pub const COMMANDS: [&str; 33] = [
     "challenge",
     "solo",
     "accept",
@@ -172,6 +172,7 @@ pub const COMMANDS: [&str; 32] = [
     "privacy",
     "forget-me",
     "rules",
+    "learn",
     "help",
     "end",
 ];
@@ -183,7 +184,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 29] = [
+pub const OPTIONS: [&str; 30] = [
     "opponent",
     "side",
     "rules",
@@ -213,6 +214,7 @@ pub const OPTIONS: [&str; 29] = [
     "channel",
     "topic",
     "reason",
+    "lesson",
 ];
 
 /// The choices of options that `choice-<name>` says.
@@ -251,7 +253,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 34] = [
+pub const BUTTONS: [&str; 36] = [
     "accept",
     "accept-rated",
     "decline",
@@ -286,6 +288,8 @@ pub const BUTTONS: [&str; 34] = [
     "forget-me",
     "keep-me",
     "report",
+    "continue",
+    "lessons",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.

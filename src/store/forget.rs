@@ -152,7 +152,7 @@ pub async fn remove_unannounced_to_member(
 }
 
 /// Whether anything is stored of a member that is worth keeping them for: games, ratings, reports, or
-/// what they have chosen for themselves.
+/// what they have learnt or chosen for themselves.
 ///
 /// # Errors
 ///
@@ -165,6 +165,7 @@ pub async fn is_needed(db: &mut SqliteConnection, member: MemberId) -> sqlx::Res
              or exists (select 1 from rating where member_id = $1)
              or exists (select 1 from block where member_id = $1)
              or exists (select 1 from report where member_id = $1)
+             or exists (select 1 from lesson_progress where member_id = $1)
              or exists (select 1 from member
                         where member_id = $1
                           and (turn <> 'channel' or digest_at is not null

@@ -12,6 +12,7 @@ mod lists;
 mod lock;
 mod member;
 mod message;
+mod progress;
 mod rating;
 mod report;
 mod server;
@@ -35,6 +36,7 @@ pub use lists::*;
 pub use lock::{Lock, LockError};
 pub use member::*;
 pub use message::*;
+pub use progress::*;
 pub use rating::*;
 pub use report::*;
 pub use server::*;
@@ -197,13 +199,14 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 11] = [
+    const SOURCES: &[&str] = &[
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
         include_str!("lists.rs"),
         include_str!("member.rs"),
         include_str!("message.rs"),
+        include_str!("progress.rs"),
         include_str!("rating.rs"),
         include_str!("report.rs"),
         include_str!("server.rs"),

@@ -4,8 +4,12 @@ use baghchal::game::{
     ChallengesFrom, Change, Confirm, ErrorReport, Language, Member, Mode, Rating, ReportId,
     ServerChange, ServerId, ServerSettings, Settings, Takebacks, Theme, TurnNotice,
 };
-use baghchal::referee::{Answer, Finished, History, Leaderboard, Outcome, Profile, Tally, What};
-use baghchal::rules::Side;
+use baghchal::guide::Try;
+use baghchal::referee::{
+    Answer, Finished, History, Leaderboard, Learnt, Lecture, Outcome, Profile, Progress, Study,
+    Tally, What,
+};
+use baghchal::rules::{Point, Side};
 
 use crate::Table;
 use crate::words::{game, member, place, time};
@@ -13,6 +17,8 @@ use crate::words::{game, member, place, time};
 /// - `settings [turn direct] [digest on] …` and `server …`, as a manager `manage …`: see or change,
 /// - `block bela`, `unblock bela`,
 /// - `history [page]`, `record [game]`, `profile bela`, `leaderboard goats`,
+/// - `learn`, `learn lines`, `learn lines 0 read`, `learn lines 1 tap c4 [after c2 …]`,
+///   `learn lines 4 choose 1`, `learn lines 3 open`,
 /// - `forget me`, `forget me surely`,
 /// - `report rules/board what is wrong`.
 pub(crate) fn what(words: &[&str]) -> What {
@@ -33,6 +39,7 @@ pub(crate) fn what(words: &[&str]) -> What {
         ["record", id] => What::Record { game: Some(game(id)) },
         ["profile", who] => What::Profile { of: member(who) },
         ["leaderboard", name] => What::Leaderboard { side: side(name) },
+        ["learn", ref rest @ ..] => What::Learn(study(rest)),
         ["forget", "me"] => What::ForgetMe { confirmed: false },
         ["forget", "me", "surely"] => What::ForgetMe { confirmed: true },
         ["report", passage, ref message @ ..] => What::Report {
@@ -41,6 +48,38 @@ pub(crate) fn what(words: &[&str]) -> What {
         },
         _ => panic!("no command: {words:?}"),
     }
+}
+
+fn study(words: &[&str]) -> Study {
+    let step = |lesson: &str, step: &str, tried| {
+        Study::Step(lesson.parse().unwrap(), step.parse().unwrap(), tried)
+    };
+    match *words {
+        [] => Study::Course,
+        [lesson] => Study::Lesson(lesson.parse().unwrap()),
+        [lesson, number, "open"] => step(lesson, number, Try::Open),
+        [lesson, number, "read"] => step(lesson, number, Try::Read),
+        [lesson, number, "choose", answer] => {
+            step(lesson, number, Try::Choose(answer.parse().unwrap()))
+        }
+        [lesson, number, "tap", at, ref found @ ..] => {
+            let found = found.iter().skip(1).map(|point| point.parse::<Point>().unwrap()).collect();
+            step(lesson, number, Try::Tap { found, picked: None, at: at.parse().unwrap() })
+        }
+        _ => panic!("no study: {words:?}"),
+    }
+}
+
+/// How far somebody has come, each lesson that was begun.
+fn course_told(learnt: &Learnt) -> String {
+    let begun = learnt.lessons.iter().filter_map(|(lesson, progress)| match progress {
+        Progress::Untouched => None,
+        Progress::Begun(steps) => Some(format!("{lesson} {steps}")),
+        Progress::Done => Some(format!("{lesson} done")),
+    });
+    let begun: Vec<String> = begun.collect();
+    let next = learnt.next().map_or("none".to_owned(), |next| next.to_string());
+    format!("{}; next {next}", listed(&begun, "nothing"))
 }
 
 fn pairs<'a>(words: &'a [&'a str]) -> impl Iterator<Item = (&'a str, &'a str)> {
@@ -114,6 +153,10 @@ pub(crate) fn told(answer: &Answer) -> String {
             };
             format!("{}; provisional {}", told(established), told(provisional))
         }
+        Answer::Course(learnt) => course_told(learnt),
+        Answer::Lesson(Lecture { lesson, step, seen }) => {
+            format!("{lesson} {step} {:?}", seen.remark)
+        }
         Answer::ConfirmForgetting { live } => format!("forget, with {live} live?"),
         Answer::Forgotten { games } => format!("forgotten, {games:?}"),
         Answer::Reported(id) => format!("report {id}"),
@@ -172,7 +215,7 @@ fn finished(finished: &Finished) -> String {
 }
 
 fn profile_told(profile: &Profile) -> String {
-    let Profile { member, ratings, results, streak, head_to_head, vacation } = profile;
+    let Profile { member, ratings, results, streak, head_to_head, vacation, learnt } = profile;
     let mut told = vec![member.name.clone()];
     for side in Side::BOTH {
         let results = tally(&results[side]);
@@ -189,6 +232,7 @@ fn profile_told(profile: &Profile) -> String {
     told.extend(streak);
     told.extend(head_to_head.map(|results| format!("against {}", tally(&results))));
     told.extend(vacation.map(|until| format!("away until {until}")));
+    told.extend(learnt.as_ref().map(course_told));
     told.join(", ")
 }
 

@@ -8,6 +8,7 @@ mod damage;
 mod endings;
 mod forgetting;
 mod laws;
+mod learning;
 mod lists;
 mod offers;
 mod outbox;

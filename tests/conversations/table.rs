@@ -2,7 +2,8 @@
 
 use baghchal::analysis::beginner_action;
 use baghchal::game::{GameId, MemberId, Revision};
-use baghchal::referee::{Answer, Happening, Referee, What};
+use baghchal::guide::Try;
+use baghchal::referee::{Answer, Happening, Referee, Study, What};
 use baghchal::store::{Audience, Store};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
@@ -53,7 +54,10 @@ impl Table {
             What::Vacation { days } => days.is_some(),
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
-            What::Block { .. } | What::ForgetMe { confirmed: true } | What::Report { .. } => true,
+            What::Learn(Study::Step(_, _, Try::Read))
+            | What::Block { .. }
+            | What::ForgetMe { confirmed: true }
+            | What::Report { .. } => true,
             _ => false,
         };
         let answer = self.referee.handle(request, self.now).await.unwrap();
@@ -64,6 +68,7 @@ impl Table {
                 assert_eq!(replayed.as_ref(), Some(&happening.game), "replayed after {line}");
             }
             Answer::Refused(_) => self.wrote_nothing_since(before, line).await,
+            Answer::Lesson(lecture) if lecture.seen.is_right() => {}
             _ if keeps => {}
             _ => self.wrote_nothing_since(before, line).await,
         }

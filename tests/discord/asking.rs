@@ -410,7 +410,8 @@ async fn games_are_listed_everywhere_and_in_direct_messages() {
 async fn help_tells_moderators_which_permissions_are_missing() {
     let stage = Stage::new("en-US").await;
     let Stage { discord, application, ann, mia, zoe, .. } = &stage;
-    let help = "I referee Bagh-Chal, four tigers against twenty goats. /rules explains the game.\n\
+    let help = "I referee Bagh-Chal, four tigers against twenty goats. /rules explains the game, \
+                /learn teaches it.\n\
                 **Begin**: /challenge a member or anyone here, or answer with /accept or /decline. \
                 /rematch plays again with sides swapped, /solo plays against me.\n\
                 **Play**: tap “Play” under a board, or /place a goat, /move a piece. /board shows \
@@ -435,7 +436,7 @@ async fn help_tells_moderators_which_permissions_are_missing() {
     let outcome = stage.slash(zoe, "help", &[]).await;
     let french = stage.words(Stage::said(&outcome));
     let first = "J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. /règles explique le \
-                 jeu.\n\
+                 jeu, /apprendre l’enseigne.\n\
                  **Commencer** : /défier un membre ou quiconque ici, ou répondre avec /accepter ou \
                  /refuser. /revanche recommence, camps échangés, et /solo se joue contre moi.\n";
     assert!(french.starts_with(first), "{french}");

@@ -15,7 +15,7 @@ type Names = (&'static str, &'static str);
 
 /// Each command and its options in English and in French, and where it can be used. An option that
 /// must be given ends in `!`, and one with suggestions begins with `~`.
-const COMMANDS: [(Names, &[u8], &[Names]); 34] = [
+const COMMANDS: &[(Names, &[u8], &[Names])] = &[
     (
         ("challenge", "défier"),
         SERVER,
@@ -53,6 +53,7 @@ const COMMANDS: [(Names, &[u8], &[Names]); 34] = [
     (("leaderboard", "palmarès"), SERVER, &[("side!", "camp"), ("share", "partager")]),
     (("rules", "règles"), ANYWHERE, &[("topic", "sujet")]),
     (("help", "aide"), ANYWHERE, &[]),
+    (("learn", "apprendre"), ANYWHERE, &[("lesson", "leçon")]),
     (
         ("settings", "réglages"),
         ANYWHERE,

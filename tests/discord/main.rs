@@ -14,6 +14,7 @@ mod forgetting;
 mod games;
 mod gateway;
 mod instants;
+mod learning;
 mod lists;
 mod offers;
 mod past;

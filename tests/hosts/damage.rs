@@ -361,6 +361,31 @@ pub(crate) const REST: &[Damage] = &[
         &["member 2: blocks member 2"],
     ),
     damage(
+        "somebody has learnt what cannot be learnt",
+        "insert into lesson_progress values
+             (2, 'chess', 1, null), (2, 'lines', 6, 1750000000), (2, 'placing', 5, null),
+             (2, 'stepping', 5, 1750000000), (2, 'capturing', 2, null)",
+        &[
+            "member 2: has begun a lesson \"chess\", which there is not",
+            "member 2: has answered 6 steps of the lesson lines, which has 5",
+            "member 2: has answered all steps of the lesson placing, and is not noted to have done \
+             it",
+        ],
+    ),
+    damage(
+        "somebody has learnt less than nothing",
+        "insert into lesson_progress values (2, 'lines', -1, null)",
+        &[
+            "member 2: cannot be read: out of range integral type conversion attempted",
+            "table lesson_progress: rows for which this does not hold: 1: 0 < steps",
+        ],
+    ),
+    damage(
+        "a former member has learnt something",
+        "insert into lesson_progress values (-1, 'lines', 2, null)",
+        &["member -1: is a former member, and still has lessons"],
+    ),
+    damage(
         "a server speaks an unknown language",
         "update server set language = 'tlh'",
         &[

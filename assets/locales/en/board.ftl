@@ -13,6 +13,7 @@ alt-turn = { $side ->
 alt-last-place = Last action: a goat placed on { $to }.
 alt-last-step = Last action: { $from } to { $to }.
 alt-last-capture = Last action: { $from } to { $to }, capturing the goat on { $over }.
+alt-marked = Marked: { $points }.
 # $ways: as `moves-piece` lists them.
 alt-picked = { $side ->
     [goats] The goat on { $from } is picked: { $ways }.

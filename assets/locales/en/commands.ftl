@@ -74,6 +74,8 @@ command-forget-me = forget-me
 command-forget-me-description = Delete what is stored about you
 command-rules = rules
 command-rules-description = Explain the rules of Bagh-Chal, topic by topic
+command-learn = learn
+command-learn-description = Learn to play, lesson by lesson, on a board to tap on
 command-help = help
 command-help-description = Explain the commands
 command-end = end
@@ -144,6 +146,8 @@ option-topic = topic
 option-topic-description = What to read about
 option-reason = reason
 option-reason-description = Why; the players read it
+option-lesson = lesson
+option-lesson-description = Which lesson; without it, where you stopped
 
 ## Choices of options
 
@@ -215,3 +219,5 @@ button-challenge = Challenge someone
 button-challenge-anyone = Challenge anyone here
 button-keep-me = Keep everything
 button-report = Report an error
+button-continue = Continue
+button-lessons = Lessons

@@ -9,7 +9,7 @@ rules-end = - **Tigers win** with the fifth capture. **Goats win** when all four
 rules-rulesets = - **Two rulesets**: under *Ply Yard* boards may repeat, so players may agree on a draw. Under *Ludoteka*, once all goats are placed, no action may bring back an earlier board of the game, and a side with nothing else to play loses.
 rules-notation = - **Notation**: columns a to e, rows 1 to 5 from below. c3 places, a1-b2 steps, a5xc5 captures.
 
-help-title = I referee Bagh-Chal, four tigers against twenty goats. /{ command-rules } explains the game.
+help-title = I referee Bagh-Chal, four tigers against twenty goats. /{ command-rules } explains the game, /{ command-learn } teaches it.
 help-begin = **Begin**: /{ command-challenge } a member or anyone here, or answer with /{ command-accept } or /{ command-decline }. /{ command-rematch } plays again with sides swapped, /{ command-solo } plays against me.
 help-play = **Play**: tap “{ button-play }” under a board, or /{ command-place } a goat, /{ command-move } a piece. /{ command-board } shows the board to you, /{ command-moves } all you can play, and /{ command-bump } posts the board again for all.
 help-agree = **Agree**: /{ command-draw } offers a draw, /{ command-takeback } asks for a takeback, /{ command-stop } leaves without a result; each also accepts the other side’s offer. /{ command-resign } gives the game up.

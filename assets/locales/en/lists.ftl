@@ -61,6 +61,7 @@ profile-streak = Last { $count ->
     [lost] lost
    *[drawn] drawn
 }
+profile-learnt = 🎓 { $lessons } of { $of-lessons } lessons, { $exercises } of { $of-exercises } exercises
 profile-head-to-head = You against { $player }: { $tally }
 
 leaderboard-title = 🏆 **Best with the { side }** on this server

@@ -13,6 +13,7 @@ alt-turn = { $side ->
 alt-last-place = Dernier coup : une chèvre posée en { $to }.
 alt-last-step = Dernier coup : de { $from } à { $to }.
 alt-last-capture = Dernier coup : de { $from } à { $to }, capture de la chèvre en { $over }.
+alt-marked = Marqué : { $points }.
 # $ways : comme `moves-piece` les énumère.
 alt-picked = { $side ->
     [goats] La chèvre en { $from } est choisie : { $ways }.

@@ -74,6 +74,8 @@ command-forget-me = oubliez-moi
 command-forget-me-description = Supprimer ce qui est enregistré sur vous
 command-rules = règles
 command-rules-description = Expliquer les règles du Bagh-Chal, sujet par sujet
+command-learn = apprendre
+command-learn-description = Apprendre à jouer, leçon par leçon, sur un plateau à toucher
 command-help = aide
 command-help-description = Expliquer les commandes
 command-end = terminer
@@ -144,6 +146,8 @@ option-topic = sujet
 option-topic-description = Sur quoi lire
 option-reason = raison
 option-reason-description = Pourquoi ; les joueurs le liront
+option-lesson = leçon
+option-lesson-description = Quelle leçon ; sinon, là où vous en étiez
 
 ## Choix des options
 
@@ -215,3 +219,5 @@ button-challenge = Défier quelqu’un
 button-challenge-anyone = Défier tout le salon
 button-keep-me = Tout garder
 button-report = Signaler une erreur
+button-continue = Continuer
+button-lessons = Leçons

@@ -74,6 +74,7 @@ profile-streak = { $count ->
        *[drawn] nulles
     }
 }
+profile-learnt = 🎓 { $lessons } leçons sur { $of-lessons }, { $exercises } exercices sur { $of-exercises }
 profile-head-to-head = Vous contre { $player } : { $tally }
 
 leaderboard-title = 🏆 **Les meilleurs avec les { side }** sur ce serveur

@@ -30,6 +30,7 @@ privacy-games = - Vos défis et vos parties : qui a joué où et dans quel camp
 privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les messages privés vous parviennent, et quand vient votre prochain résumé.
 privacy-ratings = - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.
 privacy-reports = - Les erreurs que vous signalez dans mes textes. Après /{ command-forget-me }, les signalements restent, sans vous.
+privacy-learning = - Où vous en êtes dans les leçons de /{ command-learn }.
 privacy-tokens = - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est supprimé dès que l’événement est annoncé.
 privacy-not = - Rien d’autre : je ne lis pas les messages.
 privacy-how-long = **Combien de temps** : jusqu’à ce que vous le fassiez supprimer. Quand un serveur me retire, ses parties, ses classements et ses réglages sont supprimés après 30 jours. Les sauvegardes faites auparavant par la personne qui gère ce bot peuvent encore tout contenir quelque temps.

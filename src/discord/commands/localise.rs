@@ -41,8 +41,11 @@ fn localise_option(option: &mut CommandParameter<Data, Infallible>) {
     option.description = Some(english(&format!("{id}-description")).into());
     option.name_localizations = localisations(&id);
     option.description_localizations = localisations(&format!("{id}-description"));
-    // Topics have titles of their own.
-    let kind = if option.name == "topic" { "topic" } else { "choice" };
+    // What is in the guide has titles of its own.
+    let kind = match option.name.as_ref() {
+        in_guide @ ("topic" | "lesson") => in_guide,
+        _ => "choice",
+    };
     for choice in option.choices.to_mut() {
         let id = format!("{kind}-{}", choice.name);
         choice.name = english(&id).into();

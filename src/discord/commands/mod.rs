@@ -1,10 +1,12 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `guide` teaches, `settings` about what members choose for
-//! themselves, `server` about what managers choose for all, `menu` stands in the menu of a member.
+//! is about a game, `lists` about what has been played, `guide` explains and `learn` is the course,
+//! `settings` is about what members choose for themselves, `server` about what managers choose for all,
+//! and `menu` stands in the menu of a member.
 
 mod guide;
+mod learn;
 mod lists;
 mod localise;
 mod menu;
@@ -38,6 +40,7 @@ pub(super) fn all() -> Vec<Command> {
         play::commands(),
         lists::commands(),
         guide::commands(),
+        learn::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

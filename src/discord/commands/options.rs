@@ -11,7 +11,7 @@ use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
 };
-use crate::guide::{Topic, TopicId};
+use crate::guide::{Lesson, LessonId, Topic, TopicId};
 use crate::rules::{Ruleset, Side};
 
 /// What can be chosen from a list, each by the word of its `choice-` text.
@@ -68,6 +68,12 @@ by_word!(TurnNotice ChallengesFrom Takebacks Theme Confirm Mode);
 impl Chosen for Side {
     fn all() -> Vec<(&'static str, Side)> {
         vec![("goats", Side::Goats), ("tigers", Side::Tigers)]
+    }
+}
+
+impl Chosen for LessonId {
+    fn all() -> Vec<(&'static str, LessonId)> {
+        Lesson::all().iter().map(Lesson::id).map(|lesson| (lesson.name(), lesson)).collect()
     }
 }
 
@@ -275,6 +281,7 @@ mod tests {
             }
         }
         check::<Wish>();
+        check::<LessonId>();
         check::<Side>();
         check::<Ruleset>();
         check::<TimePerAction>();

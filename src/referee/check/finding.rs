@@ -292,6 +292,28 @@ pub enum Trouble {
     /// Something is still kept of a member who had their data deleted.
     #[error("is a former member, and still has {0}")]
     Kept(&'static str),
+    /// A member has begun a lesson that there is not.
+    #[error("has begun a lesson {lesson:?}, which there is not")]
+    NoLesson {
+        /// Its name as it stands there.
+        lesson: String,
+    },
+    /// A member has answered more steps of a lesson than it has.
+    #[error("has answered {steps} steps of the lesson {lesson}, which has {all}")]
+    TooManySteps {
+        /// Its name.
+        lesson: String,
+        /// How many are answered.
+        steps: u8,
+        /// How many there are.
+        all: u8,
+    },
+    /// A member has answered all steps of a lesson.
+    #[error("has answered all steps of the lesson {lesson}, and is not noted to have done it")]
+    LessonNotDone {
+        /// Its name.
+        lesson: String,
+    },
     /// A member has blocked themselves, or a former one.
     #[error("blocks member {}", .0.0.cast_signed())]
     Blocks(MemberId),

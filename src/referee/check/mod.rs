@@ -198,6 +198,12 @@ impl Check {
                     }
                     Err(error) => self.found(Subject::Member(*id), unreadable(&error)),
                 }
+                match store::lesson_progress(&mut self.tx, *id).await {
+                    Ok(lessons) => {
+                        self.report.findings.extend(people::impossible_lessons(*id, &lessons));
+                    }
+                    Err(error) => self.found(Subject::Member(*id), unreadable(&error)),
+                }
             }
             if members.is_empty() || self.report.is_cut_short() {
                 return Ok(());

@@ -1,9 +1,10 @@
-//! Members, vacations and outages.
+//! Members, what they have learnt, vacations and outages.
 
 use super::finding::{Finding, Subject, Trouble};
 use crate::game::{MemberId, Pause, Refusal, VacationDays};
+use crate::guide::LessonId;
 use crate::referee::watch::OUTAGE;
-use crate::store::Person;
+use crate::store::{LessonProgress, Person};
 use jiff::{SignedDuration, Timestamp};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -22,6 +23,26 @@ pub(super) fn kept(id: MemberId, name: &str, person: &Person) -> Vec<Finding> {
     }
     let found = |kept| Finding { about: Subject::Member(id), trouble: Trouble::Kept(kept) };
     kept.into_iter().map(found).collect()
+}
+
+/// What a member cannot have learnt.
+pub(super) fn impossible_lessons(id: MemberId, lessons: &[LessonProgress]) -> Vec<Finding> {
+    let found = |trouble| Finding { about: Subject::Member(id), trouble };
+    if id.is_former() && !lessons.is_empty() {
+        return vec![found(Trouble::Kept("lessons"))];
+    }
+    let wrong = lessons.iter().filter_map(|LessonProgress { lesson, steps, done_at }| {
+        let lesson = lesson.clone();
+        let Ok(known) = lesson.parse::<LessonId>() else {
+            return Some(Trouble::NoLesson { lesson });
+        };
+        let (steps, all) = (*steps, known.get().count());
+        if all < steps {
+            return Some(Trouble::TooManySteps { lesson, steps, all });
+        }
+        (done_at.is_none() && steps == all).then_some(Trouble::LessonNotDone { lesson })
+    });
+    wrong.map(found).collect()
 }
 
 /// The vacations of a member, in order, that they could not have taken. How long one was to last is

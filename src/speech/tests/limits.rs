@@ -227,6 +227,7 @@ fn lists_of_players_and_finished_games_fit() {
             streak: Some((Result::Won, u32::MAX)),
             head_to_head: Some(tally),
             vacation: Some(moment()),
+            learnt: None,
         };
         let live = long_game(&cast, Ruleset::PlyYard1).game;
         let games = vec![live; 50];

@@ -160,6 +160,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Your ratings on each server, and how each rated game changed them.\n\
          - The errors that you report in my texts. After /forget-me the reports stay, without \
          you.\n\
+         - How far you have come in the lessons of /learn.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
          - Nothing else: I do not read messages.\n\
@@ -178,6 +179,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
          - Les erreurs que vous signalez dans mes textes. Après /oubliez-moi, les signalements \
          restent, sans vous.\n\
+         - Où vous en êtes dans les leçons de /apprendre.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\
          - Rien d’autre : je ne lis pas les messages.\n\

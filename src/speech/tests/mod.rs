@@ -3,6 +3,7 @@
 mod announcements;
 mod elsewhere;
 mod grid;
+mod lessons;
 mod limits;
 mod lists;
 mod locales;

@@ -134,6 +134,7 @@ fn a_profile_has_ratings_results_and_the_score_against_the_reader() {
         streak: Some((Outcome::Won, 3)),
         head_to_head: Some(Tally { won: 1, lost: 2, drawn: 1 }),
         vacation: Some(moment()),
+        learnt: None,
     };
     check(
         |voice| voice.profile(&profile),
@@ -157,6 +158,7 @@ fn a_profile_has_ratings_results_and_the_score_against_the_reader() {
         streak: None,
         head_to_head: None,
         vacation: None,
+        learnt: None,
     };
     check(
         |voice| voice.profile(&new),

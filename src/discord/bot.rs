@@ -206,6 +206,7 @@ impl Bot {
                 asked.shared(|voice| voice.leaderboard(&leaderboard))
             }
             Answer::Server(settings) => Reply::private(voice.server(&settings)),
+            Answer::Exercise(practised) => self.exercise(asked, &practised).await,
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
         };
         self.reply(asked, reply, via).await;
@@ -216,6 +217,11 @@ impl Bot {
         if let Err(failure) = self.referee.erase_traces().await {
             tracing::error!(error = chain(&failure), "what was deleted may still be in the log");
         }
+    }
+
+    /// Answers with something that no request to the referee is needed for.
+    pub(super) async fn show(&self, asked: &Asked, reply: Reply, via: Via) {
+        self.reply(asked, reply, via).await;
     }
 
     /// Answers with something that is no news.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Claim, GameId, Offer, Revision};
+use crate::guide::{ExerciseId, StudyId};
 use crate::rules::{Action, Point};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -54,6 +55,20 @@ pub(super) enum Button {
     ForgetMe,
     /// No, keep it.
     KeepMe,
+    /// An exercise at the end of the course: go on where one was, or begin.
+    Exercise(ExerciseId),
+    /// Begin an exercise anew.
+    ExerciseAgain(ExerciseId),
+    /// Tap a point of an exercise whose log was so long.
+    ExerciseTap(ExerciseId, usize, Point),
+    /// The list of the studies, or the one that was chosen from it.
+    Studies,
+    /// The question of a study.
+    Study(StudyId),
+    /// The next study, seen from this one: what it leads to, and where it stands.
+    NextStudy(StudyId),
+    /// The answer to a study.
+    StudyAnswer(StudyId),
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
 }
@@ -97,6 +112,15 @@ impl fmt::Display for Button {
             Button::History(page) => write!(f, "history:{page}"),
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
+            Button::Exercise(exercise) => write!(f, "exercise:{exercise}"),
+            Button::ExerciseAgain(exercise) => write!(f, "exercise-again:{exercise}"),
+            Button::ExerciseTap(exercise, seen, point) => {
+                write!(f, "exercise-tap:{exercise}:{seen}:{point}")
+            }
+            Button::Studies => f.write_str("studies"),
+            Button::Study(study) => write!(f, "study:{study}"),
+            Button::NextStudy(study) => write!(f, "study-next:{study}"),
+            Button::StudyAnswer(study) => write!(f, "study-answer:{study}"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -117,6 +141,8 @@ impl FromStr for Button {
         let revision = |text: &str| text.parse().map(Revision).map_err(|_| ParseButtonError);
         let point = |text: &str| text.parse::<Point>().map_err(|_| ParseButtonError);
         let action = |text: &str| text.parse::<Action>().map_err(|_| ParseButtonError);
+        let exercise = |text: &str| text.parse::<ExerciseId>().map_err(|_| ParseButtonError);
+        let study = |text: &str| text.parse::<StudyId>().map_err(|_| ParseButtonError);
         Ok(match parts[..] {
             ["accept", id] => Button::Accept(game(id)?),
             ["open-thread", id] => Button::OpenThread(game(id)?),
@@ -137,6 +163,17 @@ impl FromStr for Button {
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
             ["forget-me"] => Button::ForgetMe,
             ["keep-me"] => Button::KeepMe,
+            ["exercise", id] => Button::Exercise(exercise(id)?),
+            ["exercise-again", id] => Button::ExerciseAgain(exercise(id)?),
+            ["exercise-tap", id, seen, at] => Button::ExerciseTap(
+                exercise(id)?,
+                seen.parse().map_err(|_| ParseButtonError)?,
+                point(at)?,
+            ),
+            ["studies"] => Button::Studies,
+            ["study", id] => Button::Study(study(id)?),
+            ["study-next", id] => Button::NextStudy(study(id)?),
+            ["study-answer", id] => Button::StudyAnswer(study(id)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["destination", id, at, from] => {
@@ -160,6 +197,8 @@ mod tests {
     fn every_button_reads_back_and_fits() {
         let game = GameId(i64::MAX);
         let at = Revision(u32::MAX);
+        let exercise = "understand".parse().unwrap();
+        let study = "repetition".parse().unwrap();
         for button in [
             Button::Accept(game),
             Button::OpenThread(game),
@@ -191,6 +230,13 @@ mod tests {
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
+            Button::Exercise(exercise),
+            Button::ExerciseAgain(exercise),
+            Button::ExerciseTap(exercise, usize::MAX, Point::ALL[24]),
+            Button::Studies,
+            Button::Study(study),
+            Button::NextStudy(study),
+            Button::StudyAnswer(study),
         ] {
             let text = button.to_string();
             assert_eq!(text.parse(), Ok(button));
@@ -230,6 +276,10 @@ mod tests {
             "agree-peace:1:2",
             "play:1:2:z9",
             "history:-1",
+            "exercise:chess",
+            "exercise-tap:understand:-1:a1",
+            "exercise-tap:understand:1:f1",
+            "study:chess",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

@@ -129,7 +129,7 @@ fn answers(offer: Offer) -> (&'static str, &'static str) {
     }
 }
 
-fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
+pub(super) fn labelled(voice: Voice, button: Button, label: &'static str) -> Labelled {
     Labelled::new(button, fixed(voice.language, label))
 }
 

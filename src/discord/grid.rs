@@ -38,7 +38,7 @@ pub(super) fn rows(
 }
 
 /// The points from left to right and from top to bottom.
-fn shown(turned: bool) -> Vec<Point> {
+pub(super) fn shown(turned: bool) -> Vec<Point> {
     let from_above = (0..5).rev().flat_map(|row| Point::ALL[row * 5..][..5].iter().copied());
     from_above.map(|point| if turned { point.opposite() } else { point }).collect()
 }

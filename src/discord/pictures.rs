@@ -109,17 +109,32 @@ impl Pictures {
         });
         let marks = Vec::new();
         let scene = Scene { position, last, routes, marks, score, turned: view.turned };
-        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
-        if let Some(png) = png {
-            let (picked_on, alt_text) = match picked {
-                Some(from) => (format!("-{from}"), voice.alt_text_picked(game, from)),
-                None => (String::new(), voice.alt_text(game)),
-            };
-            let name = format!("bagh-chal-{}-{}{picked_on}.png", game.id, game.revision);
+        let (picked_on, alt_text) = match picked {
+            Some(from) => (format!("-{from}"), voice.alt_text_picked(game, from)),
+            None => (String::new(), voice.alt_text(game)),
+        };
+        let name = format!("bagh-chal-{}-{}{picked_on}.png", game.id, game.revision);
+        self.show(reply, voice, scene, view.theme, view.picture.then_some((name, alt_text))).await;
+    }
+
+    /// Puts a board under the words: a picture by its name and alt text, or a board in text where
+    /// none is wanted or can be drawn.
+    pub(super) async fn show(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        scene: Scene,
+        theme: Theme,
+        picture: Option<(String, String)>,
+    ) {
+        let Scene { position, last, turned, .. } = scene;
+        if let Some((name, alt_text)) = picture
+            && let Some(png) = self.draw(theme, scene).await
+        {
             reply.picture = Some(Picture { png, name, alt_text });
         } else {
             reply.text.push('\n');
-            reply.text.push_str(&voice.text_board(&position, last, view.turned));
+            reply.text.push_str(&voice.text_board(&position, last, turned));
         }
     }
 

@@ -184,7 +184,12 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Rematch(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
-        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) => ButtonStyle::Primary,
+        Button::Grid(_)
+        | Button::Pick(..)
+        | Button::Tap(..)
+        | Button::Exercise(_)
+        | Button::ExerciseAgain(_)
+        | Button::StudyAnswer(_) => ButtonStyle::Primary,
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
@@ -196,6 +201,10 @@ fn style(button: Button) -> ButtonStyle {
         | Button::KeepPlaying
         | Button::History(_)
         | Button::KeepMe
+        | Button::ExerciseTap(..)
+        | Button::Studies
+        | Button::Study(_)
+        | Button::NextStudy(_)
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

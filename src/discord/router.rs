@@ -13,7 +13,7 @@ use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::reply::Reply;
 use crate::game::{Confirm, Offer};
-use crate::referee::What;
+use crate::referee::{Practice, What};
 use crate::rules::{Action, Point};
 use crate::speech::{Language, Medium, Notice, Voice};
 
@@ -33,6 +33,9 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         }
     };
     let instead = |notice| Reply::private(asked.private_voice.notice(notice)).into_update();
+    // What a member reads and tries alone is answered in its place.
+    let here = if is_private { Via::Message } else { Via::Command };
+    let practise = |exercise, practice| (What::Exercise { exercise, practice }, here);
     let previews = asked.preferences.member.confirm != Confirm::Never;
     let (what, via) = match button {
         Button::Accept(id) => {
@@ -72,6 +75,14 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             let action = Action::Move { from, to };
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
+        Button::Exercise(exercise) => practise(exercise, Practice::Resume),
+        Button::ExerciseAgain(exercise) => practise(exercise, Practice::Again),
+        Button::ExerciseTap(exercise, seen, point) => {
+            practise(exercise, Practice::Tap { point, seen })
+        }
+        Button::Studies | Button::Study(_) | Button::NextStudy(_) | Button::StudyAnswer(_) => {
+            return bot.turn_to_study(&asked, button, value(interaction), here).await;
+        }
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
         // Clients do not let it be pressed.
@@ -97,10 +108,15 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
 
 /// The point that was chosen from a menu.
 fn chosen(interaction: &ComponentInteraction) -> Option<Point> {
+    value(interaction)?.parse().ok()
+}
+
+/// What was chosen from a menu.
+fn value(interaction: &ComponentInteraction) -> Option<&str> {
     let ComponentInteractionDataKind::StringSelect { values } = &interaction.data.kind else {
         return None;
     };
-    values.first()?.parse().ok()
+    values.first().map(String::as_str)
 }
 
 /// Answers interactions that serenity could not decode, so that nobody waits for nothing and we

@@ -10,6 +10,12 @@ pub struct Diagram {
     /// The board.
     #[serde(deserialize_with = "text::one")]
     pub position: Position,
+    /// The rules that it is seen under; the usual ones where none are given.
+    #[serde(default, deserialize_with = "text::some")]
+    pub ruleset: Option<Ruleset>,
+    /// What has led to the board, where that matters: it is where these end. See [`Diagram::faults`].
+    #[serde(default)]
+    pub history: Option<Past>,
     /// The action that led to it, which is marked.
     #[serde(default, deserialize_with = "text::some")]
     pub last: Option<Action>,
@@ -33,6 +39,18 @@ pub struct Diagram {
     pub illegal: Vec<Refused>,
 }
 
+/// An earlier board and the actions since.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Past {
+    /// The board.
+    #[serde(deserialize_with = "text::one")]
+    pub start: Position,
+    /// The actions.
+    #[serde(deserialize_with = "text::many")]
+    pub played: Vec<Action>,
+}
+
 /// An action that the rules refuse.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,8 +66,20 @@ impl Diagram {
     /// What is not so of all that is claimed and drawn, in words for whoever writes the data.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
-        let course = Course::from_position(Ruleset::PlyYard1, self.position);
+        let ruleset = self.ruleset.unwrap_or_default();
         let mut faults = Vec::new();
+        let mut course = Course::from_position(ruleset, self.position);
+        if let Some(Past { start, played }) = &self.history {
+            course = Course::from_position(ruleset, *start);
+            for &action in played {
+                if let Err(why) = course.play(action) {
+                    faults.push(format!("{action} was not legal: {}", reason(&why)));
+                }
+            }
+            if course.position() != self.position {
+                faults.push(format!("the history leads to {}", course.position()));
+            }
+        }
         for &action in self.routes.iter().chain(&self.legal) {
             if let Err(why) = course.check(action) {
                 faults.push(format!("{action} is not legal: {}", reason(&why)));
@@ -147,6 +177,32 @@ mod tests {
                 "e1xc3 is illegal for another reason: nothing-to-jump",
                 "no line joins a2 and b3",
                 "c3 cannot have led to this",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_history_has_to_lead_to_the_board_that_is_shown() {
+        let data = |played, position| {
+            format!(
+                r#"
+                position = "{position}"
+                ruleset = "ludoteka 1"
+                history = {{ start = "TGGGT/GGGGG/G1GGG/G2GG/TGGGT g 0 2", played = {played} }}
+                barred = [{{ action = "b2-a1", why = "repeats" }}]
+                "#
+            )
+        };
+        let after = "TGGGT/GGGGG/G1GGG/GT1GG/1GGGT t 0 2";
+        let good = diagram(&data(r#"["c3-c2", "a1-b2", "c2-c3"]"#, after));
+        assert_eq!(good.faults(), Vec::<String>::new());
+        let bad = diagram(&data(r#"["c3-c2", "a1-c3"]"#, after));
+        assert_eq!(
+            bad.faults(),
+            [
+                "a1xc3 was not legal: nothing-to-jump",
+                "the history leads to TGGGT/GGGGG/G2GG/G1GGG/TGGGT t 0 2",
+                "b2-a1 is illegal for another reason: no-piece",
             ]
         );
     }

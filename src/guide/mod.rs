@@ -14,8 +14,8 @@ mod study;
 mod text;
 mod topic;
 
-pub use diagram::{Diagram, Refused, reason};
-pub use exercise::{Exercise, ExerciseId};
+pub use diagram::{Diagram, Past, Refused, reason};
+pub use exercise::{Attempt, Check, Exercise, ExerciseId, LogError, MOST_TOKENS, Task, Told};
 pub use lesson::{Lesson, LessonId};
 pub use passage::{ParsePassageError, Passage};
 pub use study::{Study, StudyId};

@@ -1,5 +1,6 @@
 use jiff::Timestamp;
 
+use super::Practised;
 use crate::game::{
     Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ServerSettings, Settings,
     TurnNotice, VacationDays,
@@ -62,6 +63,8 @@ pub enum Answer {
     Leaderboard(Leaderboard),
     /// The settings of the server, after any change.
     Server(ServerSettings),
+    /// An exercise of the asker, after any tap.
+    Exercise(Box<Practised>),
     /// Whether the asker really means to be forgotten.
     ConfirmForgetting {
         /// The games that go on and would be resigned.

@@ -100,6 +100,7 @@ impl Case {
             What::Profile { of } => self.profile(of).await,
             What::Leaderboard { side } => self.leaderboard(side).await,
             What::Server { is_manager, changes } => self.server(is_manager, &changes).await,
+            What::Exercise { exercise, practice } => self.practise(exercise, practice).await,
             What::ForgetMe { confirmed } => self.forget_me(confirmed).await,
         }
     }

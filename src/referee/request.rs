@@ -1,7 +1,9 @@
+use super::Practice;
 use crate::game::{
     Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
     ServerChange, Wish,
 };
+use crate::guide::ExerciseId;
 use crate::rules::{Action, Point, Side};
 
 /// What a member wants, complete as it comes from the edge.
@@ -178,6 +180,13 @@ pub enum What {
         is_manager: bool,
         /// The changes, in order.
         changes: Vec<ServerChange>,
+    },
+    /// Play an exercise of the guide.
+    Exercise {
+        /// Which.
+        exercise: ExerciseId,
+        /// What to do with it.
+        practice: Practice,
     },
     /// Have one's data deleted; the first time asks for a confirmation.
     ForgetMe {

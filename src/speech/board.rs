@@ -13,7 +13,21 @@ impl Voice {
         let Some(sitting) = game.sitting() else { return String::new() };
         // Clients read it out as it is, without taking markdown off.
         let voice = Voice { medium: Medium::Terminal, ..self };
-        let position = sitting.course.position();
+        let next = match game.ending() {
+            None => voice.alt_turn(&sitting.course.position()),
+            Some(ending) => voice.ending(ending, None),
+        };
+        let last = sitting.course.actions().last().copied();
+        voice.alt_board(&sitting.course.position(), &next, last)
+    }
+
+    /// Whose turn it is.
+    pub(super) fn alt_turn(self, position: &Position) -> String {
+        self.say(Message::new("alt-turn").with("side", position.turn()))
+    }
+
+    /// A position in words, with what is to be said of its turn or end, and the last action.
+    pub(super) fn alt_board(self, position: &Position, next: &str, last: Option<Action>) -> String {
         let pieces = position.pieces();
         let goats = if pieces.goats.is_empty() {
             Message::new("alt-no-goats")
@@ -24,12 +38,7 @@ impl Voice {
         let counts = Message::new("alt-counts")
             .with("in-hand", position.in_hand())
             .with("captured", position.captured());
-        let next = match game.ending() {
-            None => voice.say(Message::new("alt-turn").with("side", position.turn())),
-            Some(ending) => voice.ending(ending, None),
-        };
-        let last = sitting.course.actions().last();
-        let last = last.map(|&action| match (action, action.over()) {
+        let last = last.map(|action| match (action, action.over()) {
             (Action::Place { to }, _) => Message::new("alt-last-place").with("to", to),
             (Action::Move { from, to }, None) => {
                 Message::new("alt-last-step").with("from", from).with("to", to)
@@ -39,9 +48,9 @@ impl Voice {
                 .with("to", to)
                 .with("over", over),
         });
-        let board = [tigers, goats, counts].map(|message| voice.say(message));
-        let last = last.map(|message| voice.say(message));
-        board.into_iter().chain([next]).chain(last).collect::<Vec<_>>().join(" ")
+        let board = [tigers, goats, counts].map(|message| self.say(message));
+        let last = last.map(|message| self.say(message));
+        board.into_iter().chain([next.to_owned()]).chain(last).collect::<Vec<_>>().join(" ")
     }
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last

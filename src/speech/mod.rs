@@ -8,13 +8,15 @@
 //! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
-//! `players` and `settings` list; `privacy` and `help` explain.
+//! `players` and `settings` list; `privacy` and `help` explain; `exercise`, `study` and `diagram` teach.
 
 mod actions;
 mod board;
 mod challenge;
 mod deed;
+mod diagram;
 mod ending;
+mod exercise;
 mod game;
 mod games;
 mod grid;
@@ -26,6 +28,7 @@ mod privacy;
 mod refusal;
 mod settings;
 mod standing;
+mod study;
 mod words;
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ impl Voice {
             "privacy-games",
             "privacy-settings",
             "privacy-ratings",
+            "privacy-exercises",
             "privacy-tokens",
             "privacy-not",
             "privacy-how-long",

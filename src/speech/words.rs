@@ -140,7 +140,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 31] = [
+pub const COMMANDS: [&str; 32] = [
     "challenge",
     "accept",
     "decline",
@@ -169,6 +169,7 @@ pub const COMMANDS: [&str; 31] = [
     "server",
     "privacy",
     "forget-me",
+    "study",
     "rules",
     "help",
     "end",
@@ -181,7 +182,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 28] = [
+pub const OPTIONS: [&str; 29] = [
     "opponent",
     "side",
     "rules",
@@ -197,6 +198,7 @@ pub const OPTIONS: [&str; 28] = [
     "game",
     "member",
     "share",
+    "study",
     "turn",
     "digest",
     "challenges",
@@ -213,7 +215,7 @@ pub const OPTIONS: [&str; 28] = [
 ];
 
 /// The choices of options that `choice-<name>` says.
-pub const CHOICES: [&str; 31] = [
+pub const CHOICES: [&str; 39] = [
     "goats",
     "tigers",
     "random",
@@ -245,10 +247,18 @@ pub const CHOICES: [&str; 31] = [
     "taps",
     "always",
     "thread",
+    "study-blockade",
+    "study-record",
+    "study-vacated",
+    "study-exposes",
+    "study-sacrifice",
+    "study-cage",
+    "study-keeps",
+    "study-repetition",
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 26] = [
+pub const BUTTONS: [&str; 31] = [
     "accept",
     "accept-rated",
     "decline",
@@ -275,6 +285,11 @@ pub const BUTTONS: [&str; 26] = [
     "newer",
     "forget-me",
     "keep-me",
+    "study-answer",
+    "study-question",
+    "study-next",
+    "studies",
+    "exercise-again",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.

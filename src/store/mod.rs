@@ -2,6 +2,7 @@
 //! read with its events. All take a connection, so that what belongs together happens in one
 //! [`Transaction`].
 
+mod attempt;
 mod backup;
 mod challenge;
 mod check;
@@ -25,6 +26,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Sqlite, SqlitePool};
 
+pub use attempt::*;
 pub use backup::{BackupError, backup};
 pub use challenge::*;
 pub use check::*;
@@ -195,7 +197,8 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 10] = [
+    const SOURCES: [&str; 11] = [
+        include_str!("attempt.rs"),
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),

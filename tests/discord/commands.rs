@@ -15,7 +15,7 @@ type Names = (&'static str, &'static str);
 
 /// Each command and its options in English and in French, and where it can be used. An option that
 /// must be given ends in `!`, and one with suggestions begins with `~`.
-const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
+const COMMANDS: [(Names, &[u8], &[Names]); 34] = [
     (
         ("challenge", "défier"),
         SERVER,
@@ -69,6 +69,7 @@ const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
     (("block", "bloquer"), ANYWHERE, &[("member!", "membre")]),
     (("unblock", "débloquer"), ANYWHERE, &[("member!", "membre")]),
     (("vacation", "vacances"), ANYWHERE, &[("days", "jours")]),
+    (("study", "étude"), ANYWHERE, &[("study", "étude")]),
     (("privacy", "confidentialité"), ANYWHERE, &[]),
     (("forget-me", "oubliez-moi"), ANYWHERE, &[]),
     (

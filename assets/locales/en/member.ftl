@@ -29,6 +29,7 @@ privacy-member = - Your number on Discord, your name as I last saw it, and when 
 privacy-games = - Your challenges and games: who played where and on which side, which of my messages show them, each action, offer, answer and other event with its time, and the reason that a moderator gives for ending a game.
 privacy-settings = - Your /{ command-settings }, whom you have blocked and who has blocked you, your vacations, whether direct messages to you came back, and when your next digest is due.
 privacy-ratings = - Your ratings on each server, and how each rated game changed them.
+privacy-exercises = - In the exercises of the guide: what you tapped at your last attempt, and when you first passed.
 privacy-tokens = - For an event that has not been announced yet: the token with which I answer you. It is deleted as soon as the event is announced.
 privacy-not = - Nothing else: I do not read messages.
 privacy-how-long = **How long**: until you have it deleted. When a server removes me, its games, ratings and settings are deleted after 30 days. Backups that whoever runs me has made before may still hold it for a while.

@@ -29,6 +29,7 @@ privacy-member = - Votre numéro sur Discord, votre nom tel que je l’ai vu la 
 privacy-games = - Vos défis et vos parties : qui a joué où et dans quel camp, lesquels de mes messages les montrent, chaque coup, proposition, réponse et autre événement avec son heure, et la raison que la modération donne pour mettre fin à une partie.
 privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les messages privés vous parviennent, et quand vient votre prochain résumé.
 privacy-ratings = - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.
+privacy-exercises = - Dans les exercices du guide : ce que vous avez touché à votre dernier essai, et quand vous avez réussi pour la première fois.
 privacy-tokens = - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est supprimé dès que l’événement est annoncé.
 privacy-not = - Rien d’autre : je ne lis pas les messages.
 privacy-how-long = **Combien de temps** : jusqu’à ce que vous le fassiez supprimer. Quand un serveur me retire, ses parties, ses classements et ses réglages sont supprimés après 30 jours. Les sauvegardes faites auparavant par la personne qui gère ce bot peuvent encore tout contenir quelque temps.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::convert::Infallible;
+use std::sync::LazyLock;
 
 use poise::{ChoiceParameter, CommandParameter, CommandParameterChoice, SlashArgument};
 use serenity::all::{ChannelType, PartialMember, ResolvedOption, ResolvedValue, User};
@@ -11,6 +12,7 @@ use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
 };
+use crate::guide::{Study, StudyId};
 use crate::rules::{Ruleset, Side};
 
 /// What can be chosen from a list, each by the word of its `choice-` text.
@@ -63,6 +65,16 @@ macro_rules! by_word {
 }
 
 by_word!(TurnNotice ChallengesFrom Takebacks Theme Confirm Mode);
+
+impl Chosen for StudyId {
+    fn all() -> Vec<(&'static str, StudyId)> {
+        static WORDS: LazyLock<Vec<(String, StudyId)>> = LazyLock::new(|| {
+            let studies = Study::all().iter().map(Study::id);
+            studies.map(|id| (format!("study-{id}"), id)).collect()
+        });
+        WORDS.iter().map(|(word, id)| (word.as_str(), *id)).collect()
+    }
+}
 
 impl Chosen for Side {
     fn all() -> Vec<(&'static str, Side)> {

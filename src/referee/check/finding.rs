@@ -292,6 +292,14 @@ pub enum Trouble {
     /// A member has blocked themselves, or a former one.
     #[error("blocks member {}", .0.0.cast_signed())]
     Blocks(MemberId),
+    /// What a member has done in an exercise cannot have been, or does not fit what is noted of it.
+    #[error("the exercise {exercise}: {why}")]
+    Exercise {
+        /// Its name, as it stands there.
+        exercise: String,
+        /// What is wrong.
+        why: String,
+    },
     /// A vacation that could not have been taken.
     #[error("the vacation {} to {} should have been refused: {why:?}", span.from, span.until)]
     Vacation {

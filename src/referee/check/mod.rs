@@ -10,6 +10,7 @@
 //! the bot surely looked after the games meanwhile ([`Trouble::Overlooked`]). What follows from
 //! something that is wrong already is not told again.
 
+mod attempts;
 mod calendar;
 mod finding;
 mod judge;
@@ -145,6 +146,8 @@ impl Check {
         self.goes_on("game_message", &messages);
         let blocks = self.blocks().await;
         self.goes_on("block", &blocks);
+        let attempts = self.attempts().await;
+        self.goes_on("exercise_attempt", &attempts);
         let servers = self.servers().await;
         self.goes_on("server", &servers);
     }
@@ -427,6 +430,12 @@ impl Check {
         for (member, blocked) in store::odd_blocks(&mut self.tx).await? {
             self.found(Subject::Member(member), Trouble::Blocks(blocked));
         }
+        Ok(())
+    }
+
+    async fn attempts(&mut self) -> Result<(), store::Error> {
+        let stored = store::all_attempts(&mut self.tx).await?;
+        self.report.findings.extend(stored.iter().filter_map(attempts::wrong));
         Ok(())
     }
 

@@ -152,6 +152,10 @@ fn french_is_not_english_left_over() {
         "side-sign",
     ];
     for (id, french) in messages(Language::French) {
+        // Each quotes the title of a study.
+        if id.starts_with("choice-study-") {
+            continue;
+        }
         let is_alike = french.text.replace('\u{A0}', "") == english[&id].text;
         assert_eq!(is_alike, alike.contains(&id.as_str()), "{id}: {}", french.text);
     }

@@ -158,6 +158,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
+         - In the exercises of the guide: what you tapped at your last attempt, and when you first \
+         passed.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
          - Nothing else: I do not read messages.\n\
@@ -174,6 +176,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
+         - Dans les exercices du guide : ce que vous avez touché à votre dernier essai, et quand \
+         vous avez réussi pour la première fois.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\
          - Rien d’autre : je ne lis pas les messages.\n\

@@ -204,6 +204,10 @@ impl Session {
             Answer::Server(settings) => Reply::text(self.voice.server(&settings)),
             Answer::ConfirmForgetting { live } => Reply::text(self.voice.confirm_forgetting(live)),
             Answer::Reported(id) => Reply::text(self.voice.report_thanks(id)),
+            Answer::Exercise(practised) => {
+                let (attempt, passed) = (&practised.attempt, practised.passed_at.is_some());
+                Reply::text(self.voice.exercise(attempt, practised.is_stale, passed))
+            }
             Answer::Forgotten { games: _ } => Reply::text(self.voice.forgotten()),
         }
     }

@@ -226,6 +226,7 @@ impl Bot {
             Answer::Course(learnt) => learn::course(voice, &learnt),
             Answer::Lesson(lecture) => self.lecture(asked, &lecture).await,
             Answer::Server(settings) => Reply::private(voice.server(&settings)),
+            Answer::Exercise(practised) => self.exercise(asked, &practised).await,
             Answer::ConfirmForgetting { live } => compose::confirm_forgetting(voice, live),
             Answer::Reported(id) => Reply::private(voice.report_thanks(id)),
         };
@@ -237,6 +238,11 @@ impl Bot {
         if let Err(failure) = self.referee.erase_traces().await {
             tracing::error!(error = chain(&failure), "what was deleted may still be in the log");
         }
+    }
+
+    /// Answers with something that no request to the referee is needed for.
+    pub(super) async fn show(&self, asked: &Asked, reply: Reply, via: Via) {
+        self.reply(asked, reply, via).await;
     }
 
     /// Answers with something that is no news.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::learn::Learn;
 use crate::game::{Claim, GameId, Offer, Revision};
-use crate::guide::{ExerciseId, PageId, Passage};
+use crate::guide::{ExerciseId, PageId, Passage, StudyId};
 use crate::rules::{Action, Point, Side};
 
 /// A button or a menu under a message, as its `custom_id` says it: `kind`, `kind:game` or
@@ -70,12 +70,24 @@ pub(super) enum Button {
     Challenge,
     /// Challenge anyone who reads the channel.
     ChallengeAnyone,
+    /// An exercise at the end of the course: go on where one was, or begin.
+    Exercise(ExerciseId),
+    /// Begin an exercise anew.
+    ExerciseAgain(ExerciseId),
+    /// Tap a point of an exercise whose log was so long.
+    ExerciseTap(ExerciseId, usize, Point),
+    /// The list of the studies, or the one that was chosen from it.
+    Studies,
+    /// The question of a study.
+    Study(StudyId),
+    /// The next study, seen from this one: what it leads to, and where it stands.
+    NextStudy(StudyId),
+    /// The answer to a study.
+    StudyAnswer(StudyId),
     /// A menu of where the piece on the point may go.
     Destination(GameId, Revision, Point),
     /// Something of the course.
     Learn(Learn),
-    /// An exercise at the end of the course.
-    Exercise(ExerciseId),
 }
 
 /// The word for an offer in the kinds `agree-…` and `decline-…`.
@@ -126,6 +138,14 @@ impl fmt::Display for Button {
             Button::ChallengeAnyone => f.write_str("challenge-anyone"),
             Button::Learn(learn) => write!(f, "learn:{learn}"),
             Button::Exercise(exercise) => write!(f, "exercise:{exercise}"),
+            Button::ExerciseAgain(exercise) => write!(f, "exercise-again:{exercise}"),
+            Button::ExerciseTap(exercise, seen, point) => {
+                write!(f, "exercise-tap:{exercise}:{seen}:{point}")
+            }
+            Button::Studies => f.write_str("studies"),
+            Button::Study(study) => write!(f, "study:{study}"),
+            Button::NextStudy(study) => write!(f, "study-next:{study}"),
+            Button::StudyAnswer(study) => write!(f, "study-answer:{study}"),
             Button::Destination(game, revision, from) => {
                 write!(f, "destination:{game}:{revision}:{from}")
             }
@@ -146,6 +166,8 @@ impl FromStr for Button {
         let revision = |text: &str| text.parse().map(Revision).map_err(|_| ParseButtonError);
         let point = |text: &str| text.parse::<Point>().map_err(|_| ParseButtonError);
         let action = |text: &str| text.parse::<Action>().map_err(|_| ParseButtonError);
+        let exercise = |text: &str| text.parse::<ExerciseId>().map_err(|_| ParseButtonError);
+        let study = |text: &str| text.parse::<StudyId>().map_err(|_| ParseButtonError);
         Ok(match parts[..] {
             ["accept", id] => Button::Accept(game(id)?),
             ["open-thread", id] => Button::OpenThread(game(id)?),
@@ -169,9 +191,19 @@ impl FromStr for Button {
             ["forget-me"] => Button::ForgetMe,
             ["keep-me"] => Button::KeepMe,
             ["report", passage] => Button::Report(passage.parse().map_err(|_| ParseButtonError)?),
+            ["exercise", id] => Button::Exercise(exercise(id)?),
+            ["exercise-again", id] => Button::ExerciseAgain(exercise(id)?),
+            ["exercise-tap", id, seen, at] => Button::ExerciseTap(
+                exercise(id)?,
+                seen.parse().map_err(|_| ParseButtonError)?,
+                point(at)?,
+            ),
+            ["studies"] => Button::Studies,
+            ["study", id] => Button::Study(study(id)?),
+            ["study-next", id] => Button::NextStudy(study(id)?),
+            ["study-answer", id] => Button::StudyAnswer(study(id)?),
             ["resign", id, at] => Button::Resign(game(id)?, revision(at)?),
             ["learn", _, ..] => Button::Learn(text["learn:".len()..].parse()?),
-            ["exercise", id] => Button::Exercise(id.parse().map_err(|_| ParseButtonError)?),
             ["keep-playing"] => Button::KeepPlaying,
             ["rules"] => Button::Rules,
             ["page", page] => Button::Page(page.parse().map_err(|_| ParseButtonError)?),
@@ -199,6 +231,8 @@ mod tests {
     fn every_button_reads_back_and_fits() {
         let game = GameId(i64::MAX);
         let at = Revision(u32::MAX);
+        let exercise = "understand".parse().unwrap();
+        let study = "repetition".parse().unwrap();
         for button in [
             Button::Accept(game),
             Button::OpenThread(game),
@@ -237,6 +271,13 @@ mod tests {
             Button::Resign(game, at),
             Button::KeepPlaying,
             Button::Destination(game, at, Point::ALL[24]),
+            Button::Exercise(exercise),
+            Button::ExerciseAgain(exercise),
+            Button::ExerciseTap(exercise, usize::MAX, Point::ALL[24]),
+            Button::Studies,
+            Button::Study(study),
+            Button::NextStudy(study),
+            Button::StudyAnswer(study),
         ] {
             let text = button.to_string();
             assert_eq!(text.parse(), Ok(button));
@@ -289,6 +330,10 @@ mod tests {
             "report:rules:board",
             "page:chess/0",
             "page:board",
+            "exercise:chess",
+            "exercise-tap:understand:-1:a1",
+            "exercise-tap:understand:1:f1",
+            "study:chess",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

@@ -190,9 +190,13 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Solo(_)
         | Button::Play(..) => ButtonStyle::Success,
         Button::Resign(..) | Button::ForgetMe => ButtonStyle::Danger,
-        Button::Grid(_) | Button::Pick(..) | Button::Tap(..) | Button::ChallengeAnyone => {
-            ButtonStyle::Primary
-        }
+        Button::Grid(_)
+        | Button::Pick(..)
+        | Button::Tap(..)
+        | Button::ChallengeAnyone
+        | Button::Exercise(_)
+        | Button::ExerciseAgain(_)
+        | Button::StudyAnswer(_) => ButtonStyle::Primary,
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
@@ -210,7 +214,10 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Topics
         | Button::Challenge
         | Button::Learn(_)
-        | Button::Exercise(_)
+        | Button::ExerciseTap(..)
+        | Button::Studies
+        | Button::Study(_)
+        | Button::NextStudy(_)
         | Button::Destination(..) => ButtonStyle::Secondary,
     }
 }

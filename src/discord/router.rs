@@ -16,7 +16,7 @@ use super::reply::Reply;
 use super::report;
 use crate::game::{Confirm, Guest, Offer, Proposal, Wish};
 use crate::guide::TopicId;
-use crate::referee::What;
+use crate::referee::{Practice, What};
 use crate::rules::{Action, Point};
 use crate::speech::{Language, Medium, Notice, Voice};
 
@@ -36,6 +36,9 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         }
     };
     let instead = |notice| Reply::private(asked.private_voice.notice(notice)).into_update();
+    // What a member reads and tries alone is answered in its place.
+    let here = if is_private { Via::Message } else { Via::Command };
+    let practise = |exercise, practice| (What::Exercise { exercise, practice }, here);
     let previews = asked.preferences.member.confirm != Confirm::Never;
     let (what, via) = match button {
         Button::Accept(id) => {
@@ -81,9 +84,16 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             let Some(study) = learn.study(value(interaction)) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            (What::Learn(study), if is_private { Via::Message } else { Via::Command })
+            (What::Learn(study), here)
         }
-        Button::Exercise(_) => return bot.say(&asked, Notice::Unknown).await,
+        Button::Exercise(exercise) => practise(exercise, Practice::Resume),
+        Button::ExerciseAgain(exercise) => practise(exercise, Practice::Again),
+        Button::ExerciseTap(exercise, seen, point) => {
+            practise(exercise, Practice::Tap { point, seen })
+        }
+        Button::Studies | Button::Study(_) | Button::NextStudy(_) | Button::StudyAnswer(_) => {
+            return bot.turn_to_study(&asked, button, value(interaction), here).await;
+        }
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
         // Clients do not let it be pressed.

@@ -18,7 +18,7 @@ mod topic;
 
 pub use dates::{dated, parts};
 pub use diagram::{Diagram, Past, Refused, reason};
-pub use exercise::{Exercise, ExerciseId};
+pub use exercise::{Attempt, Check, Demand, Exercise, ExerciseId, LogError, MOST_TOKENS, Told};
 pub use lesson::{Aim, Lesson, LessonId, Question, Remark, Seen, Sought, Step, Task, Try, Why};
 pub use passage::{ParsePassageError, Passage};
 pub use study::{Study, StudyId};

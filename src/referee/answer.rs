@@ -1,6 +1,6 @@
 use jiff::Timestamp;
 
-use super::{Learnt, Lecture};
+use super::{Learnt, Lecture, Practised};
 use crate::game::{
     Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ReportId, ServerSettings,
     Settings, TurnNotice, VacationDays,
@@ -67,6 +67,8 @@ pub enum Answer {
     Lesson(Lecture),
     /// The settings of the server, after any change.
     Server(ServerSettings),
+    /// An exercise of the asker, after any tap.
+    Exercise(Box<Practised>),
     /// Whether the asker really means to be forgotten.
     ConfirmForgetting {
         /// The games that go on and would be resigned.

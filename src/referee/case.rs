@@ -103,6 +103,7 @@ impl Case {
             What::Learn(study) => self.learn(study).await,
             What::Server { is_manager, changes } => self.server(is_manager, &changes).await,
             What::Report { report, language } => self.report(&report, language).await,
+            What::Exercise { exercise, practice } => self.practise(exercise, practice).await,
             What::ForgetMe { confirmed } => self.forget_me(confirmed).await,
         }
     }

@@ -65,6 +65,7 @@ async fn forget(tx: &mut Transaction, member: MemberId) -> Result<(), Failure> {
     // What is wrong in a text stays wrong.
     store::release_reports(tx, member).await?;
     store::remove_lesson_progress(tx, member).await?;
+    store::remove_attempts(tx, member).await?;
     store::remove_member(tx, member).await?;
     Ok(())
 }

@@ -6,6 +6,7 @@
 mod answer;
 mod case;
 mod check;
+mod exercise;
 mod forget;
 mod learn;
 mod lists;
@@ -27,6 +28,7 @@ pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
+pub use exercise::{Practice, Practised};
 pub use learn::{Learnt, Lecture, Progress, Study};
 pub use look::Acceptable;
 pub use record::is_present;

@@ -1,8 +1,9 @@
-use super::Study;
+use super::{Practice, Study};
 use crate::game::{
     Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Place, Proposal,
     Revision, ServerChange, Wish,
 };
+use crate::guide::ExerciseId;
 use crate::rules::{Action, Point, Ruleset, Side};
 
 /// What a member wants, complete as it comes from the edge.
@@ -197,6 +198,13 @@ pub enum What {
         report: ErrorReport,
         /// The language in which it stands there.
         language: Language,
+    },
+    /// Play an exercise of the guide.
+    Exercise {
+        /// Which.
+        exercise: ExerciseId,
+        /// What to do with it.
+        practice: Practice,
     },
     /// Have one's data deleted; the first time asks for a confirmation.
     ForgetMe {

@@ -9,7 +9,8 @@
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
 //! `players` and `settings` list; `privacy` and `help` explain, `topic` the game itself, with the
-//! boards of `diagram`, `lesson` teaches it, and `report` is about errors in all that.
+//! boards of `diagram`; `lesson`, `exercise` and `study` teach it, and `report` is about errors in all
+//! that.
 
 mod actions;
 mod board;
@@ -17,6 +18,7 @@ mod challenge;
 mod deed;
 mod diagram;
 mod ending;
+mod exercise;
 mod game;
 mod games;
 mod grid;
@@ -30,6 +32,7 @@ mod refusal;
 mod report;
 mod settings;
 mod standing;
+mod study;
 mod topic;
 mod words;
 

@@ -15,6 +15,7 @@ impl Voice {
             "privacy-ratings",
             "privacy-reports",
             "privacy-learning",
+            "privacy-exercises",
             "privacy-tokens",
             "privacy-not",
             "privacy-how-long",

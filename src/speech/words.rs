@@ -141,7 +141,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 33] = [
+pub const COMMANDS: [&str; 34] = [
     "challenge",
     "solo",
     "accept",
@@ -171,6 +171,7 @@ pub const COMMANDS: [&str; 33] = [
     "server",
     "privacy",
     "forget-me",
+    "study",
     "rules",
     "learn",
     "help",
@@ -184,7 +185,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 30] = [
+pub const OPTIONS: [&str; 31] = [
     "opponent",
     "side",
     "rules",
@@ -200,6 +201,7 @@ pub const OPTIONS: [&str; 30] = [
     "game",
     "member",
     "share",
+    "study",
     "turn",
     "digest",
     "challenges",
@@ -253,7 +255,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 36] = [
+pub const BUTTONS: [&str; 41] = [
     "accept",
     "accept-rated",
     "decline",
@@ -290,6 +292,11 @@ pub const BUTTONS: [&str; 36] = [
     "report",
     "continue",
     "lessons",
+    "study-answer",
+    "study-question",
+    "study-next",
+    "studies",
+    "exercise-again",
 ];
 
 /// What is said at a terminal alone, that `console-<name>` says.

@@ -239,3 +239,9 @@ pub(super) fn deed(row: &SqliteRow) -> sqlx::Result<Deed> {
         }
     })
 }
+
+/// A time from a column that may be empty.
+pub(super) fn optional_time(row: &SqliteRow, column: &str) -> sqlx::Result<Option<Timestamp>> {
+    let at: Option<i64> = row.try_get(column)?;
+    at.map(|at| Timestamp::from_second(at).map_err(corrupt)).transpose()
+}

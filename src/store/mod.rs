@@ -2,6 +2,7 @@
 //! read with its events. All take a connection, so that what belongs together happens in one
 //! [`Transaction`].
 
+mod attempt;
 mod backup;
 mod challenge;
 mod check;
@@ -27,6 +28,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Sqlite, SqlitePool};
 
+pub use attempt::*;
 pub use backup::{BackupError, backup};
 pub use challenge::*;
 pub use check::*;
@@ -200,6 +202,7 @@ mod tests {
 
     /// The files that speak SQL in the transactions of the referee.
     const SOURCES: &[&str] = &[
+        include_str!("attempt.rs"),
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
@@ -234,7 +237,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let store = open(&directory).await;
         let mut tx = store.begin().await.unwrap();
-        let others = SOURCES.into_iter().filter(|&source| source != include_str!("forget.rs"));
+        let others = SOURCES.iter().copied().filter(|&source| source != include_str!("forget.rs"));
         for statement in others.flat_map(statements) {
             for step in plan(&mut tx, statement).await {
                 let whole_server = step.contains(" game_by_server")
@@ -251,7 +254,7 @@ mod tests {
         let store = open(&directory).await;
         let mut tx = store.begin().await.unwrap();
         let mut planned = 0;
-        for statement in SOURCES.into_iter().flat_map(statements) {
+        for statement in SOURCES.iter().copied().flat_map(statements) {
             planned += 1;
             for step in plan(&mut tx, statement).await {
                 // The outbox, the presence and the servers are short and read from end to end. A sum of

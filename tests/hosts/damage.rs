@@ -386,6 +386,17 @@ pub(crate) const REST: &[Damage] = &[
         &["member -1: is a former member, and still has lessons"],
     ),
     damage(
+        "exercises cannot have been done so",
+        "insert into exercise_attempt values
+             (2, 'chess', '', null), (2, 'compare', 'b3 zz', null), (2, 'review', '=c5-b4', 1),
+             (2, 'understand', '', 1)",
+        &[
+            "member 2: the exercise chess: there is none of this name",
+            "member 2: the exercise compare: token 2 is neither a tap nor an answer",
+            "member 2: the exercise review: token 1 is an answer where the member taps",
+        ],
+    ),
+    damage(
         "a server speaks an unknown language",
         "update server set language = 'tlh'",
         &[

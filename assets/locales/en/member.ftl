@@ -31,6 +31,7 @@ privacy-settings = - Your /{ command-settings }, whom you have blocked and who h
 privacy-ratings = - Your ratings on each server, and how each rated game changed them.
 privacy-reports = - The errors that you report in my texts. After /{ command-forget-me } the reports stay, without you.
 privacy-learning = - How far you have come in the lessons of /{ command-learn }.
+privacy-exercises = - In the exercises of the guide: what you tapped at your last attempt, and when you first passed.
 privacy-tokens = - For an event that has not been announced yet: the token with which I answer you. It is deleted as soon as the event is announced.
 privacy-not = - Nothing else: I do not read messages.
 privacy-how-long = **How long**: until you have it deleted. When a server removes me, its games, ratings and settings are deleted after 30 days. Backups that whoever runs me has made before may still hold it for a while.

@@ -31,6 +31,7 @@ privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué et qui vou
 privacy-ratings = - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.
 privacy-reports = - Les erreurs que vous signalez dans mes textes. Après /{ command-forget-me }, les signalements restent, sans vous.
 privacy-learning = - Où vous en êtes dans les leçons de /{ command-learn }.
+privacy-exercises = - Dans les exercices du guide : ce que vous avez touché à votre dernier essai, et quand vous avez réussi pour la première fois.
 privacy-tokens = - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est supprimé dès que l’événement est annoncé.
 privacy-not = - Rien d’autre : je ne lis pas les messages.
 privacy-how-long = **Combien de temps** : jusqu’à ce que vous le fassiez supprimer. Quand un serveur me retire, ses parties, ses classements et ses réglages sont supprimés après 30 jours. Les sauvegardes faites auparavant par la personne qui gère ce bot peuvent encore tout contenir quelque temps.

@@ -43,7 +43,7 @@ fn localise_option(option: &mut CommandParameter<Data, Infallible>) {
     option.description_localizations = localisations(&format!("{id}-description"));
     // What is in the guide has titles of its own.
     let kind = match option.name.as_ref() {
-        in_guide @ ("topic" | "lesson") => in_guide,
+        in_guide @ ("topic" | "lesson" | "study") => in_guide,
         _ => "choice",
     };
     for choice in option.choices.to_mut() {

@@ -1,8 +1,8 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `guide` explains and `learn` is the course,
-//! `settings` is about what members choose for themselves, `server` about what managers choose for all,
+//! is about a game, `lists` about what has been played, `guide` explains, `learn` is the course and `study` shows
+//! positions with a question, `settings` is about what members choose for themselves, `server` about what managers choose for all,
 //! and `menu` stands in the menu of a member.
 
 mod guide;
@@ -14,6 +14,7 @@ mod options;
 mod play;
 mod server;
 mod settings;
+mod study;
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -41,6 +42,7 @@ pub(super) fn all() -> Vec<Command> {
         lists::commands(),
         guide::commands(),
         learn::commands(),
+        study::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

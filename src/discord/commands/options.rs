@@ -11,7 +11,7 @@ use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
 };
-use crate::guide::{Lesson, LessonId, Topic, TopicId};
+use crate::guide::{Lesson, LessonId, Study, StudyId, Topic, TopicId};
 use crate::rules::{Ruleset, Side};
 
 /// What can be chosen from a list, each by the word of its `choice-` text.
@@ -64,6 +64,12 @@ macro_rules! by_word {
 }
 
 by_word!(TurnNotice ChallengesFrom Takebacks Theme Confirm Mode);
+
+impl Chosen for StudyId {
+    fn all() -> Vec<(&'static str, StudyId)> {
+        Study::all().iter().map(Study::id).map(|study| (study.name(), study)).collect()
+    }
+}
 
 impl Chosen for Side {
     fn all() -> Vec<(&'static str, Side)> {

@@ -320,6 +320,14 @@ pub enum Trouble {
     /// A report still names a member who had their data deleted.
     #[error("is by a former member, member {}, and should be by nobody", .0.0.cast_signed())]
     ByFormer(MemberId),
+    /// What a member has done in an exercise cannot have been, or does not fit what is noted of it.
+    #[error("the exercise {exercise}: {why}")]
+    Exercise {
+        /// Its name, as it stands there.
+        exercise: String,
+        /// What is wrong.
+        why: String,
+    },
     /// A vacation that could not have been taken.
     #[error("the vacation {} to {} should have been refused: {why:?}", span.from, span.until)]
     Vacation {

@@ -10,6 +10,7 @@
 //! the bot surely looked after the games meanwhile ([`Trouble::Overlooked`]). What follows from
 //! something that is wrong already is not told again.
 
+mod attempts;
 mod calendar;
 mod finding;
 mod judge;
@@ -147,6 +148,8 @@ impl Check {
         self.goes_on("block", &blocks);
         let reports = self.error_reports().await;
         self.goes_on("report", &reports);
+        let attempts = self.attempts().await;
+        self.goes_on("exercise_attempt", &attempts);
         let servers = self.servers().await;
         self.goes_on("server", &servers);
     }
@@ -452,6 +455,12 @@ impl Check {
                 }
             }
         }
+    }
+
+    async fn attempts(&mut self) -> Result<(), store::Error> {
+        let stored = store::all_attempts(&mut self.tx).await?;
+        self.report.findings.extend(stored.iter().filter_map(attempts::wrong));
+        Ok(())
     }
 
     async fn servers(&mut self) -> Result<(), store::Error> {

@@ -161,6 +161,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - The errors that you report in my texts. After /forget-me the reports stay, without \
          you.\n\
          - How far you have come in the lessons of /learn.\n\
+         - In the exercises of the guide: what you tapped at your last attempt, and when you first \
+         passed.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
          - Nothing else: I do not read messages.\n\
@@ -180,6 +182,8 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Les erreurs que vous signalez dans mes textes. Après /oubliez-moi, les signalements \
          restent, sans vous.\n\
          - Où vous en êtes dans les leçons de /apprendre.\n\
+         - Dans les exercices du guide : ce que vous avez touché à votre dernier essai, et quand \
+         vous avez réussi pour la première fois.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\
          - Rien d’autre : je ne lis pas les messages.\n\

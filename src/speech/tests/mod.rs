@@ -2,6 +2,7 @@
 
 mod announcements;
 mod elsewhere;
+mod exercises;
 mod grid;
 mod lessons;
 mod limits;

@@ -1,6 +1,7 @@
 //! Reading a whole database in order, to prove that what stands in it fits together. Nothing is
 //! trusted here: what cannot be read back is given as such, beside what can.
 
+mod attempts;
 mod constraints;
 mod games;
 mod people;
@@ -8,6 +9,7 @@ mod ratings;
 mod reports;
 mod snapshot;
 
+pub use attempts::{StoredAttempt, all_attempts};
 pub use constraints::{TableCheck, rows_against, table_checks};
 pub use games::{
     Derived, Earlier, Misdirected, OddMessage, StoredEvent, StoredGame,

@@ -1,0 +1,83 @@
+//! Positions with a question, whose answer waits behind a button.
+
+use super::asked::Asked;
+use super::bot::{Bot, Via};
+use super::button::Button;
+use super::compose::labelled;
+use super::reply::{Labelled, Menu, Reply};
+use crate::guide::{Diagram, Exercise, Study, StudyId};
+use crate::render::Scene;
+use crate::speech::{Notice, Voice};
+
+/// All studies to choose from, and the exercises.
+pub(super) fn list(voice: Voice) -> Reply {
+    let mut reply = Reply::private(voice.studies());
+    let exercises = Exercise::all().iter().map(Exercise::id);
+    let exercises = exercises
+        .map(|id| Labelled::new(Button::Exercise(id), format!("🎓 {}", voice.exercise_title(id))));
+    reply.buttons = vec![exercises.collect()];
+    let studies = Study::all().iter().map(Study::id);
+    reply.menu = Some(Menu {
+        button: Button::Studies,
+        choices: studies.map(|id| (id.to_string(), voice.study_title(id))).collect(),
+    });
+    reply
+}
+
+impl Bot {
+    /// Answers a button that has to do with studies, or their list, where `chosen` was chosen.
+    pub(super) async fn turn_to_study(
+        &self,
+        asked: &Asked,
+        button: Button,
+        chosen: Option<&str>,
+        via: Via,
+    ) {
+        let reply = match (button, chosen.map(str::parse)) {
+            (Button::Study(id), _) | (_, Some(Ok(id))) => self.study(asked, id, false).await,
+            (Button::NextStudy(id), _) => self.study(asked, id.next(), false).await,
+            (Button::StudyAnswer(id), _) => self.study(asked, id, true).await,
+            // A study that was in the list of another version.
+            (_, Some(Err(_))) => return self.say(asked, Notice::Unknown).await,
+            (_, None) => list(asked.private_voice),
+        };
+        self.show(asked, reply, via).await;
+    }
+
+    /// A study, its question or its answer.
+    pub(super) async fn study(&self, asked: &Asked, id: StudyId, answered: bool) -> Reply {
+        let voice = asked.private_voice;
+        let study = id.get();
+        let (text, diagram, name, turn) = if answered {
+            let back = labelled(voice, Button::Study(id), "button-study-question");
+            (voice.study_answer(id), &study.answer, format!("study-{id}-answer"), back)
+        } else {
+            let on = labelled(voice, Button::StudyAnswer(id), "button-study-answer");
+            (voice.study_question(id), &study.question, format!("study-{id}"), on)
+        };
+        let mut reply = Reply::private(text);
+        self.illustrate_diagram(&mut reply, asked, diagram, &name).await;
+        reply.buttons = vec![vec![
+            turn,
+            labelled(voice, Button::NextStudy(id), "button-study-next"),
+            labelled(voice, Button::Studies, "button-studies"),
+        ]];
+        reply
+    }
+
+    /// Puts a board of the guide under the words as the asker likes to see it. `name` tells pictures
+    /// apart, so that clients never show an old one.
+    pub(super) async fn illustrate_diagram(
+        &self,
+        reply: &mut Reply,
+        asked: &Asked,
+        diagram: &Diagram,
+        name: &str,
+    ) {
+        let (voice, view) = (asked.private_voice, asked.view());
+        let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
+        let picture =
+            view.picture.then(|| (format!("bagh-chal-{name}.png"), voice.alt_text_of(diagram)));
+        self.pictures.show(reply, voice, scene, view.theme, picture).await;
+    }
+}

@@ -160,6 +160,7 @@ impl Bot {
         let reply = match answer {
             Answer::Happened(happening) => {
                 let (game, second) = (happening.game.id, happening.news.second);
+                let engine_at = happening.game.waits_for_engine().map(|_| happening.game.revision);
                 if via == (Via::Private { posts: true }) {
                     // What becomes of the one is nothing to the other.
                     tokio::join!(self.confirm(asked, &happening), self.deliver(game));
@@ -172,7 +173,10 @@ impl Bot {
                 if let Some(second) = second {
                     self.deliver(second).await;
                 }
-                return self.let_engine_act(game).await;
+                if let Some(at) = engine_at {
+                    self.let_engine_act(game, at).await;
+                }
+                return;
             }
             Answer::Forgotten { games } => {
                 self.reply(asked, Reply::private(voice.forgotten()), via).await;

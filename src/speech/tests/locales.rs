@@ -138,6 +138,10 @@ fn french_is_not_english_left_over() {
     // Made of arguments and signs alone, or of a word that both languages have.
     let alike = [
         "channel-chat",
+        "exercise-illegal",
+        "exercise-met",
+        "exercise-right",
+        "exercise-unmet",
         "grid-cell",
         "leaderboard-rank",
         "leaderboard-unranked",
@@ -150,6 +154,8 @@ fn french_is_not_english_left_over() {
         "seats",
         "settings-line",
         "side-sign",
+        "study-asks",
+        "study-conditions",
     ];
     for (id, french) in messages(Language::French) {
         // Each quotes the title of a study.

@@ -75,9 +75,13 @@ impl Bot {
         name: &str,
     ) {
         let (voice, view) = (asked.private_voice, asked.view());
+        if !view.picture {
+            reply.text.push('\n');
+            reply.text.push_str(&voice.text_diagram(diagram, view.turned));
+            return;
+        }
         let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
-        let picture =
-            view.picture.then(|| (format!("bagh-chal-{name}.png"), voice.alt_text_of(diagram)));
+        let picture = Some((format!("bagh-chal-{name}.png"), voice.alt_text_of(diagram)));
         self.pictures.show(reply, voice, scene, view.theme, picture).await;
     }
 }

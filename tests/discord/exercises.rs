@@ -103,10 +103,10 @@ async fn mistakes_are_explained_by_the_exact_rule_and_shown_point_by_point() {
         let stage = &*stage;
         let mut practice = Practice::open(stage, &stage.ann, "compare").await;
         for (taps, says) in [
-            ("b3 d3", ["❌ A goat stands on d3", "❌ "]),
+            ("b3 d3", ["❌ A goat already stands on d3", "❌ "]),
             ("c3", ["❌ Not all: the tiger on c3 can also step to c2.", "❌ Ce n’est pas tout"]),
             ("c2 d2 d4 c3", ["✅ That is all.", "✅ C’est tout."]),
-            ("c4", ["❌ A goat stands on c5", "❌ "]),
+            ("c4", ["❌ A goat already stands on c5", "❌ "]),
             (
                 "b2 b3",
                 ["❌ The landing is straight behind b2", "❌ L’arrivée est droit derrière b2"],

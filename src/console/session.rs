@@ -8,7 +8,7 @@ use crate::game::{
 };
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
 use crate::rules::{Action, Point, Position, Ruleset, Side};
-use crate::speech::{Voice, fixed};
+use crate::speech::{Page, Voice, fixed};
 use crate::store::Audience;
 
 /// Where a terminal plays. Discord counts its channels from far above.
@@ -170,6 +170,10 @@ impl Session {
             Answer::Board(game) | Answer::Record(game) => {
                 let text = self.voice.board(&game, Timestamp::now());
                 Reply::Done { text, board: true, announces: None }
+            }
+            Answer::Paper { of, record } => {
+                let page = Page::of(&record, record.course().ply());
+                Reply::text(self.voice.page(of, &record, &page))
             }
             Answer::Moves(game) => Reply::text(self.voice.moves(&game)),
             Answer::Destinations { from, ways, .. } => {

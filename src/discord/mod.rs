@@ -14,6 +14,7 @@ mod commands;
 mod compose;
 mod gateway;
 mod grid;
+mod papers;
 mod pictures;
 mod places;
 mod registration;

@@ -12,6 +12,7 @@ mod event;
 mod ids;
 mod offer;
 mod offers;
+mod paper;
 mod rating;
 mod record;
 mod refusal;
@@ -27,6 +28,7 @@ pub use ending::{Closing, Ending};
 pub use event::{Deed, Event};
 pub use ids::{ChannelId, GameId, Member, MemberId, Place, Posted, Revision, ServerId};
 pub use offer::{Claim, Offer, Standing};
+pub use paper::{ImportedId, Paper, ParsePaperError};
 pub use rating::{Rating, rated};
 pub use refusal::Refusal;
 pub use settings::{

@@ -62,6 +62,7 @@ async fn forget(tx: &mut Transaction, member: MemberId) -> Result<(), Failure> {
     // The deadlines of their games follow from these.
     store::replace_in_vacations(tx, member, former).await?;
     store::remove_blocks(tx, member).await?;
+    store::remove_imported(tx, member).await?;
     store::remove_member(tx, member).await?;
     Ok(())
 }

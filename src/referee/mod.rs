@@ -7,6 +7,7 @@ mod answer;
 mod case;
 mod check;
 mod forget;
+mod import;
 mod lists;
 mod look;
 mod messages;

@@ -1,8 +1,8 @@
 use crate::game::{
-    Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
+    Change, ChannelId, Claim, GameId, Guest, Member, Offer, Paper, Place, Proposal, Revision,
     ServerChange, Wish,
 };
-use crate::rules::{Action, Point, Side};
+use crate::rules::{Action, Point, Record, Side};
 
 /// What a member wants, complete as it comes from the edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,6 +144,16 @@ pub enum What {
     Record {
         /// Of which game, else of the one here.
         game: Option<GameId>,
+    },
+    /// Get a game on paper, to step through it or replay it.
+    Paper {
+        /// Which, else the game of the place.
+        of: Option<Paper>,
+    },
+    /// Keep a record from elsewhere.
+    Import {
+        /// The record.
+        record: Record,
     },
     /// See or change one's vacation.
     Vacation {

@@ -9,6 +9,7 @@ mod indexed;
 mod layout;
 mod marks;
 mod notes;
+mod replay;
 mod routes;
 mod shapes;
 mod size;
@@ -19,6 +20,7 @@ mod theme;
 use crate::guide::{Diagram, Refused};
 use crate::rules::{Action, Point, Position, Score};
 
+pub use replay::{Plan, replay};
 pub use size::{ParseSizeError, Size};
 pub use studio::{DrawError, Studio};
 

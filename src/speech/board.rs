@@ -14,6 +14,20 @@ impl Voice {
         // Clients read it out as it is, without taking markdown off.
         let voice = Voice { medium: Medium::Terminal, ..self };
         let position = sitting.course.position();
+        let next = match game.ending() {
+            None => voice.say(Message::new("alt-turn").with("side", position.turn())),
+            Some(ending) => voice.ending(ending, None),
+        };
+        voice.board_in_words(&position, sitting.course.actions().last().copied(), next)
+    }
+
+    /// A board with the action that led to it and a sentence on what is next.
+    pub(super) fn board_in_words(
+        self,
+        position: &Position,
+        last: Option<Action>,
+        next: String,
+    ) -> String {
         let pieces = position.pieces();
         let goats = if pieces.goats.is_empty() {
             Message::new("alt-no-goats")
@@ -24,12 +38,7 @@ impl Voice {
         let counts = Message::new("alt-counts")
             .with("in-hand", position.in_hand())
             .with("captured", position.captured());
-        let next = match game.ending() {
-            None => voice.say(Message::new("alt-turn").with("side", position.turn())),
-            Some(ending) => voice.ending(ending, None),
-        };
-        let last = sitting.course.actions().last();
-        let last = last.map(|&action| match (action, action.over()) {
+        let last = last.map(|action| match (action, action.over()) {
             (Action::Place { to }, _) => Message::new("alt-last-place").with("to", to),
             (Action::Move { from, to }, None) => {
                 Message::new("alt-last-step").with("from", from).with("to", to)
@@ -39,8 +48,8 @@ impl Voice {
                 .with("to", to)
                 .with("over", over),
         });
-        let board = [tigers, goats, counts].map(|message| voice.say(message));
-        let last = last.map(|message| voice.say(message));
+        let board = [tigers, goats, counts].map(|message| self.say(message));
+        let last = last.map(|message| self.say(message));
         board.into_iter().chain([next]).chain(last).collect::<Vec<_>>().join(" ")
     }
 

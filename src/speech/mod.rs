@@ -20,6 +20,8 @@ mod games;
 mod grid;
 mod help;
 mod illegal;
+mod import;
+mod paper;
 mod plain;
 mod players;
 mod privacy;
@@ -34,6 +36,8 @@ mod tests;
 use jiff::Timestamp;
 
 pub use help::{Notice, Permission};
+pub use import::NoFile;
+pub use paper::{NoReplay, Page};
 pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, MENUS, OPTIONS, SUBCOMMANDS, fixed};
 
 pub use crate::game::Language;

@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 12] {
+pub(super) fn sources(language: Language) -> [&'static str; 13] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -60,6 +60,7 @@ pub(super) fn sources(language: Language) -> [&'static str; 12] {
                 include_str!(concat!("../../assets/locales/", $language, "/refusal.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/lists.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/records.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/member.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/guide.ftl")),
@@ -140,7 +141,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 31] = [
+pub const COMMANDS: [&str; 33] = [
     "challenge",
     "accept",
     "decline",
@@ -161,6 +162,8 @@ pub const COMMANDS: [&str; 31] = [
     "games",
     "history",
     "record",
+    "replay",
+    "import",
     "profile",
     "leaderboard",
     "settings",
@@ -181,7 +184,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 28] = [
+pub const OPTIONS: [&str; 30] = [
     "opponent",
     "side",
     "rules",
@@ -195,6 +198,8 @@ pub const OPTIONS: [&str; 28] = [
     "text",
     "days",
     "game",
+    "record",
+    "file",
     "member",
     "share",
     "turn",
@@ -248,7 +253,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 26] = [
+pub const BUTTONS: [&str; 32] = [
     "accept",
     "accept-rated",
     "decline",
@@ -273,6 +278,12 @@ pub const BUTTONS: [&str; 26] = [
     "open-thread",
     "older",
     "newer",
+    "replay",
+    "steps",
+    "step-first",
+    "step-back",
+    "step-on",
+    "step-last",
     "forget-me",
     "keep-me",
 ];

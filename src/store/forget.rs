@@ -164,6 +164,7 @@ pub async fn is_needed(db: &mut SqliteConnection, member: MemberId) -> sqlx::Res
              or exists (select 1 from event where member_id = $1)
              or exists (select 1 from rating where member_id = $1)
              or exists (select 1 from block where member_id = $1)
+             or exists (select 1 from imported where member_id = $1)
              or exists (select 1 from member
                         where member_id = $1
                           and (turn <> 'channel' or digest_at is not null

@@ -8,6 +8,7 @@ mod check;
 mod columns;
 mod forget;
 mod game;
+mod imported;
 mod lists;
 mod lock;
 mod member;
@@ -30,6 +31,7 @@ pub use challenge::*;
 pub use check::*;
 pub use forget::*;
 pub use game::*;
+pub use imported::*;
 pub use lists::*;
 pub use lock::{Lock, LockError};
 pub use member::*;
@@ -195,10 +197,11 @@ mod tests {
     }
 
     /// The files that speak SQL in the transactions of the referee.
-    const SOURCES: [&str; 10] = [
+    const SOURCES: [&str; 11] = [
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
+        include_str!("imported.rs"),
         include_str!("lists.rs"),
         include_str!("member.rs"),
         include_str!("message.rs"),

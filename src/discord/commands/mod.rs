@@ -1,7 +1,8 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `settings` about what members choose for
+//! is about a game, `lists` about what has been played, `records`
+//! about games on paper, `settings` about what members choose for
 //! themselves, `server` about what managers choose for all, `menu` stands in the menu of a member.
 
 mod lists;
@@ -9,6 +10,7 @@ mod localise;
 mod menu;
 mod options;
 mod play;
+mod records;
 mod server;
 mod settings;
 
@@ -36,6 +38,7 @@ pub(super) fn all() -> Vec<Command> {
     let mut commands: Vec<Command> = [
         play::commands(),
         lists::commands(),
+        records::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

@@ -29,7 +29,7 @@ use self::calendar::{Calendar, Late, Sweeps};
 use self::ledger::{Doubts, Ledger, Played};
 use self::replay::{Replay, counts, replay};
 use super::forget::REMEMBERED_FOR;
-use crate::game::{ChannelId, Game, GameId, Pause, Sequel, ServerId};
+use crate::game::{ChannelId, Game, GameId, ImportedId, Pause, Sequel, ServerId};
 use crate::rules::BySide;
 use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
 
@@ -145,6 +145,8 @@ impl Check {
         self.goes_on("game_message", &messages);
         let blocks = self.blocks().await;
         self.goes_on("block", &blocks);
+        let imported = self.imported().await;
+        self.goes_on("imported", &imported);
         let servers = self.servers().await;
         self.goes_on("server", &servers);
     }
@@ -343,6 +345,18 @@ impl Check {
         match stored.game.challenge.sequel {
             Some(Sequel::Rematch { of } | Sequel::Second { of }) => self.wrong.contains(&of),
             None => false,
+        }
+    }
+
+    async fn imported(&mut self) -> Result<(), store::Error> {
+        let mut last = ImportedId(i64::MIN);
+        loop {
+            let records = store::imported_after(&mut self.tx, last, PORTION).await?;
+            self.report.findings.extend(records.iter().filter_map(people::impossible_import));
+            match records.last() {
+                Some(record) if !self.report.is_cut_short() => last = record.id,
+                _ => return Ok(()),
+            }
         }
     }
 

@@ -52,7 +52,7 @@ impl Table {
             What::Vacation { days } => days.is_some(),
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
-            What::Block { .. } | What::ForgetMe { confirmed: true } => true,
+            What::Import { .. } | What::Block { .. } | What::ForgetMe { confirmed: true } => true,
             _ => false,
         };
         let answer = self.referee.handle(request, self.now).await.unwrap();

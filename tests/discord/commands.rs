@@ -15,7 +15,7 @@ type Names = (&'static str, &'static str);
 
 /// Each command and its options in English and in French, and where it can be used. An option that
 /// must be given ends in `!`, and one with suggestions begins with `~`.
-const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
+const COMMANDS: [(Names, &[u8], &[Names]); 35] = [
     (
         ("challenge", "défier"),
         SERVER,
@@ -52,6 +52,8 @@ const COMMANDS: [(Names, &[u8], &[Names]); 33] = [
     (("leaderboard", "palmarès"), SERVER, &[("side!", "camp"), ("share", "partager")]),
     (("rules", "règles"), ANYWHERE, &[]),
     (("help", "aide"), ANYWHERE, &[]),
+    (("replay", "revoir"), ANYWHERE, &[("~game", "partie"), ("share", "partager")]),
+    (("import", "importer"), ANYWHERE, &[("record", "feuille"), ("file", "fichier")]),
     (
         ("settings", "réglages"),
         ANYWHERE,

@@ -157,6 +157,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          that a moderator gives for ending a game.\n\
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
+         - The games that you have imported, the 50 newest.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
          - For an event that has not been announced yet: the token with which I answer you. It \
          is deleted as soon as the event is announced.\n\
@@ -173,6 +174,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          la modération donne pour mettre fin à une partie.\n\
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\
+         - Les parties que vous avez importées, les 50 dernières.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
          - Pour un événement pas encore annoncé : le jeton avec lequel je vous réponds. Il est \
          supprimé dès que l’événement est annoncé.\n\

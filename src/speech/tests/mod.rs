@@ -8,6 +8,7 @@ mod lists;
 mod locales;
 mod members;
 mod offers;
+mod papers;
 mod players;
 mod refusals;
 mod time;

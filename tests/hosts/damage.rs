@@ -353,7 +353,8 @@ pub(crate) const REST: &[Damage] = &[
 
 1. c3 c3 *
 ')",
-        &["import 1: cannot be read: line 4: c3 is illegal: a goat stands on c3"],
+        &["import 1: cannot be read: line 4: c3 is illegal: tigers are never placed: all four \
+             stand on the board and move"],
     ),
     damage(
         "an imported game is not as it was written",

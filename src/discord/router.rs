@@ -12,6 +12,7 @@ use serenity::async_trait;
 
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
+use super::papers::At;
 use super::reply::Reply;
 use super::report;
 use crate::game::{Confirm, Guest, Offer, Proposal, Wish};
@@ -48,6 +49,22 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
         Button::Report(passage) => return report::open(bot, &asked, passage).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
+        Button::Step(of, ply) => {
+            let what = What::Paper { of: Some(of) };
+            return bot.open(&asked, what, At::Ply(ply), Via::Message).await;
+        }
+        Button::StepFirst(of) => {
+            let what = What::Paper { of: Some(of) };
+            return bot.open(&asked, what, At::Ply(0), Via::Message).await;
+        }
+        Button::StepLast(of) => {
+            return bot.open(&asked, What::Paper { of: Some(of) }, At::Last, Via::Message).await;
+        }
+        Button::Steps(of) => {
+            let what = What::Paper { of: Some(of) };
+            return bot.open(&asked, what, At::Ply(0), Via::Command).await;
+        }
+        Button::Replay(of) => return bot.replay(asked, Some(of)).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
         Button::Board(game) => (What::Board { game: Some(game) }, via(game)),

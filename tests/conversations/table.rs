@@ -55,6 +55,7 @@ impl Table {
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
             What::Learn(Study::Step(_, _, Try::Read))
+            | What::Import { .. }
             | What::Block { .. }
             | What::ForgetMe { confirmed: true }
             | What::Report { .. } => true,

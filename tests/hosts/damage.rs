@@ -397,6 +397,42 @@ pub(crate) const REST: &[Damage] = &[
         ],
     ),
     damage(
+        "an imported game is broken",
+        "insert into imported values (1, 2, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 c3 *
+')",
+        &["import 1: cannot be read: line 4: c3 is illegal: tigers are never placed: all four \
+             stand on the board and move"],
+    ),
+    damage(
+        "an imported game is not as it was written",
+        "insert into imported values (1, 2, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+1. c3 *
+')",
+        &["import 1: cannot be read: it is not as a record is written"],
+    ),
+    damage(
+        "an imported game is a former member's",
+        "insert into imported values (1, -1, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 *
+')",
+        &["member -1: is a former member, and still has an imported game"],
+    ),
+    damage(
+        "an imported game is nobody's",
+        "insert into imported values (1, 99, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 *
+')",
+        &["table imported: rows that refer to no member: 1"],
+    ),
+    damage(
         "a server speaks an unknown language",
         "update server set language = 'tlh'",
         &[

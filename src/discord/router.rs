@@ -81,10 +81,10 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::Learn(learn) => {
-            let Some(study) = learn.study(value(interaction)) else {
+            let Some(learning) = learn.asks(value(interaction)) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            (What::Learn(study), here)
+            (What::Learn(learning), here)
         }
         Button::Exercise(exercise) => practise(exercise, Practice::Resume),
         Button::ExerciseAgain(exercise) => practise(exercise, Practice::Again),

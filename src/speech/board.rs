@@ -53,7 +53,7 @@ impl Voice {
         });
         let board = [tigers, goats, counts].map(|message| self.say(message));
         let last = last.map(|message| self.say(message));
-        board.into_iter().chain([next.to_owned()]).chain(last).collect::<Vec<_>>().join(" ")
+        board.into_iter().chain([next.clone()]).chain(last).collect::<Vec<_>>().join(" ")
     }
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last

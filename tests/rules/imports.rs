@@ -246,7 +246,7 @@ fn random(seed: u64, ruleset: Ruleset, most: usize) -> Record {
     let mut course = Course::new(ruleset);
     while course.actions().len() < most {
         let mut actions: Vec<Action> = course.legal_actions().collect();
-        if seed % 4 != 0 && actions.iter().any(|action| action.over().is_none()) {
+        if !seed.is_multiple_of(4) && actions.iter().any(|action| action.over().is_none()) {
             actions.retain(|action| action.over().is_none());
         }
         let Some(&action) = rng.choice(&actions) else { break };

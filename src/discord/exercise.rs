@@ -8,10 +8,28 @@ use super::button::Button;
 use super::compose::labelled;
 use super::grid;
 use super::reply::{Labelled, Reply};
-use crate::guide::{Attempt, Demand};
+use super::{report, solo};
+use crate::guide::{Attempt, Demand, ExerciseId, Passage};
 use crate::referee::Practised;
 use crate::rules::Point;
 use crate::speech::Voice;
+
+/// The button that goes on with an exercise, or begins it.
+pub(super) fn button(voice: Voice, exercise: ExerciseId) -> Labelled {
+    Labelled::new(Button::Exercise(exercise), format!("🎓 {}", voice.exercise_title(exercise)))
+}
+
+/// What can be done after an exercise: the next one, the studies after the last, or a game.
+fn onward(voice: Voice, exercise: ExerciseId) -> Vec<Vec<Labelled>> {
+    let again = labelled(voice, Button::ExerciseAgain(exercise), "button-exercise-again");
+    let studies = labelled(voice, Button::Studies, "button-studies");
+    let turns = match exercise.next() {
+        Some(next) => vec![button(voice, next), again.styled(ButtonStyle::Secondary), studies],
+        None => vec![studies.styled(ButtonStyle::Primary), again.styled(ButtonStyle::Secondary)],
+    };
+    let report = report::button(voice, Passage::Exercise(exercise));
+    vec![turns, solo::buttons(voice), vec![report]]
+}
 
 impl Bot {
     /// An exercise as it stands.
@@ -23,10 +41,7 @@ impl Bot {
         self.illustrate_diagram(&mut reply, asked, &attempt.diagram(), &name).await;
         reply.buttons = match attempt.demand() {
             Some(demand) => rows(voice, attempt, demand, asked.view().turned),
-            None => vec![vec![
-                labelled(voice, Button::ExerciseAgain(attempt.exercise()), "button-exercise-again"),
-                labelled(voice, Button::Studies, "button-studies"),
-            ]],
+            None => onward(voice, attempt.exercise()),
         };
         reply
     }

@@ -10,8 +10,9 @@ use super::bot::Bot;
 use super::button::{Button, ParseButtonError};
 use super::grid::shown;
 use super::reply::{Labelled, Menu, Reply};
-use crate::guide::{LessonId, Question, Remark, Task, Try};
-use crate::referee::{Learnt, Lecture, Study};
+use super::{exercise, report, solo};
+use crate::guide::{Exercise, LessonId, Passage, Question, Remark, Task, Try};
+use crate::referee::{Learning, Learnt, Lecture};
 use crate::render::Scene;
 use crate::rules::{Point, Points};
 use crate::speech::{Voice, fixed};
@@ -106,17 +107,19 @@ fn points(bits: u32) -> Points {
 
 impl Learn {
     /// What it asks of the referee, with what was chosen from a menu; nothing where that is no lesson.
-    pub(super) fn study(self, chosen: Option<&str>) -> Option<Study> {
+    pub(super) fn asks(self, chosen: Option<&str>) -> Option<Learning> {
         Some(match self {
-            Learn::Course => Study::Course,
-            Learn::Menu => Study::Lesson(chosen?.parse().ok()?),
-            Learn::Lesson(lesson) => Study::Lesson(lesson),
-            Learn::Step(lesson, step) => Study::Step(lesson, step, Try::Open),
-            Learn::Read(lesson, step) => Study::Step(lesson, step, Try::Read),
+            Learn::Course => Learning::Course,
+            Learn::Menu => Learning::Lesson(chosen?.parse().ok()?),
+            Learn::Lesson(lesson) => Learning::Lesson(lesson),
+            Learn::Step(lesson, step) => Learning::Step(lesson, step, Try::Open),
+            Learn::Read(lesson, step) => Learning::Step(lesson, step, Try::Read),
             Learn::Tap(lesson, step, Tapped { found, picked, at }) => {
-                Study::Step(lesson, step, Try::Tap { found, picked, at })
+                Learning::Step(lesson, step, Try::Tap { found, picked, at })
             }
-            Learn::Choose(lesson, step, answer) => Study::Step(lesson, step, Try::Choose(answer)),
+            Learn::Choose(lesson, step, answer) => {
+                Learning::Step(lesson, step, Try::Choose(answer))
+            }
         })
     }
 }
@@ -172,16 +175,20 @@ fn buttons(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> 
         Labelled::new(Button::Learn(learn), fixed(voice.language, &format!("button-{label}")))
     };
     let lessons = labelled(Learn::Course, "lessons");
+    let report = report::button(voice, Passage::Step(lesson, step));
     if seen.is_right() {
-        let on = if lecture.closes() {
-            lesson.next().map(|next| {
-                Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next))
-            })
+        let (on, then) = if !lecture.closes() {
+            (Some(labelled(Learn::Step(lesson, step + 1), "next")), Vec::new())
+        } else if let Some(next) = lesson.next() {
+            let next = Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next));
+            (Some(next), Vec::new())
         } else {
-            Some(labelled(Learn::Step(lesson, step + 1), "next"))
+            // The course is over: what has been learnt is to be used.
+            let first = Exercise::all().first().map(|first| exercise::button(voice, first.id()));
+            (first, solo::buttons(voice))
         };
         let on = on.map(|on| on.styled(ButtonStyle::Primary));
-        return vec![on.into_iter().chain([lessons]).collect()];
+        return vec![on.into_iter().chain([lessons, report]).collect(), then];
     }
     let answer = |answer| {
         let label = voice.lesson_answer(lecture, answer)?;
@@ -195,7 +202,7 @@ fn buttons(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> 
     match &shown.task {
         Task::Read => {
             let next = labelled(Learn::Read(lesson, step), "next").styled(ButtonStyle::Primary);
-            vec![vec![next, lessons]]
+            vec![vec![next, lessons, report]]
         }
         Task::Points(_) | Task::Act(_) => board(voice, lecture, turned),
         Task::Choice(Question { answers, .. }) => {
@@ -203,11 +210,11 @@ fn buttons(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> 
             let mut rows: Vec<Vec<Labelled>> = answers.map(|answer| vec![answer]).collect();
             // Five answers leave no room for another row.
             if rows.len() < 5 {
-                rows.push(vec![lessons]);
+                rows.push(vec![lessons, report]);
             }
             rows
         }
-        Task::Card(_) => vec![(0..2).filter_map(answer).collect(), vec![lessons]],
+        Task::Card(_) => vec![(0..2).filter_map(answer).collect(), vec![lessons, report]],
     }
 }
 

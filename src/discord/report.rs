@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn the_form_is_filled_in_with_what_is_known() {
-        let passage = Passage::Topic(Topic::all()[0].id());
+        let passage = Passage::Page(Topic::all()[0].id().first());
         let filled = |position: Option<Position>| {
             let form = form(chat(Language::English), passage, Ruleset::Ludoteka1, position);
             let form = serde_json::to_value(form).unwrap();

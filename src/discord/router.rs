@@ -10,6 +10,7 @@ use serenity::all::{
 };
 use serenity::async_trait;
 
+use super::asked::Asked;
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::papers::At;
@@ -36,7 +37,6 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             Via::Command
         }
     };
-    let instead = |notice| Reply::private(asked.private_voice.notice(notice)).into_update();
     // What a member reads and tries alone is answered in its place.
     let here = if is_private { Via::Message } else { Via::Command };
     let practise = |exercise, practice| (What::Exercise { exercise, practice }, here);
@@ -98,10 +98,10 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::Learn(learn) => {
-            let Some(study) = learn.study(value(interaction)) else {
+            let Some(learning) = learn.asks(value(interaction)) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            (What::Learn(study), here)
+            (What::Learn(learning), here)
         }
         Button::Exercise(exercise) => practise(exercise, Practice::Resume),
         Button::ExerciseAgain(exercise) => practise(exercise, Practice::Again),
@@ -132,20 +132,17 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             let (guest, wish) = (Guest::Anyone, Wish::Random);
             (What::Challenge { guest, wish, proposal }, Via::Command)
         }
-        Button::KeepPlaying => {
-            bot.respond(&asked, instead(Notice::KeptPlaying)).await;
-            return;
-        }
-        Button::Back => {
-            bot.respond(&asked, instead(Notice::WentBack)).await;
-            return;
-        }
-        Button::KeepMe => {
-            bot.respond(&asked, instead(Notice::KeptMember)).await;
-            return;
-        }
+        Button::KeepPlaying => return say_instead(bot, &asked, Notice::KeptPlaying).await,
+        Button::Back => return say_instead(bot, &asked, Notice::WentBack).await,
+        Button::KeepMe => return say_instead(bot, &asked, Notice::KeptMember).await,
     };
     bot.answer(&asked, what, via).await;
+}
+
+/// Puts a short word in the place of the message whose button was pressed.
+async fn say_instead(bot: &Bot, asked: &Asked, notice: Notice) {
+    let reply = Reply::private(asked.private_voice.notice(notice));
+    bot.respond(asked, reply.into_update()).await;
 }
 
 /// Acts on a form that was sent.

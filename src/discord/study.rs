@@ -4,8 +4,9 @@ use super::asked::Asked;
 use super::bot::{Bot, Via};
 use super::button::Button;
 use super::compose::labelled;
-use super::reply::{Labelled, Menu, Reply};
-use crate::guide::{Diagram, Exercise, Study, StudyId};
+use super::reply::{Menu, Reply};
+use super::{exercise, report};
+use crate::guide::{Diagram, Exercise, Passage, Study, StudyId};
 use crate::render::Scene;
 use crate::speech::{Notice, Voice};
 
@@ -13,9 +14,7 @@ use crate::speech::{Notice, Voice};
 pub(super) fn list(voice: Voice) -> Reply {
     let mut reply = Reply::private(voice.studies());
     let exercises = Exercise::all().iter().map(Exercise::id);
-    let exercises = exercises
-        .map(|id| Labelled::new(Button::Exercise(id), format!("🎓 {}", voice.exercise_title(id))));
-    reply.buttons = vec![exercises.collect()];
+    reply.buttons = vec![exercises.map(|id| exercise::button(voice, id)).collect()];
     let studies = Study::all().iter().map(Study::id);
     reply.menu = Some(Menu {
         button: Button::Studies,
@@ -57,11 +56,12 @@ impl Bot {
         };
         let mut reply = Reply::private(text);
         self.illustrate_diagram(&mut reply, asked, diagram, &name).await;
-        reply.buttons = vec![vec![
+        let turns = vec![
             turn,
             labelled(voice, Button::NextStudy(id), "button-study-next"),
             labelled(voice, Button::Studies, "button-studies"),
-        ]];
+        ];
+        reply.buttons = vec![turns, vec![report::button(voice, Passage::Study(id))]];
         reply
     }
 

@@ -4,9 +4,16 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::button::Button;
 use super::compose::labelled;
-use super::reply::{Menu, Reply};
-use crate::guide::{PageId, Topic};
+use super::learn::Learn;
+use super::reply::{Labelled, Menu, Reply};
+use super::{report, solo};
+use crate::guide::{PageId, Passage, Topic};
 use crate::speech::Voice;
+
+/// The topic that leads to a game, and the one whose cards are a lesson.
+const FIRST_GAME: &str = "first-game";
+const MISCONCEPTIONS: &str = "misconceptions";
+const CARDS: &str = "cards";
 
 impl Bot {
     /// Opens the rules at a page, or in short.
@@ -38,8 +45,13 @@ impl Bot {
         let Some(page) = page else {
             let first = PageId::all().next();
             let next = first.map(|page| labelled(voice, Button::Page(page), "button-next"));
+            let course = labelled(voice, Button::Learn(Learn::Course), "button-lessons");
             let challenge = labelled(voice, Button::Challenge, "button-challenge");
-            let buttons = vec![next.into_iter().chain([challenge]).collect()];
+            let buttons = vec![
+                next.into_iter().chain([course, challenge]).collect(),
+                solo::buttons(voice),
+                vec![report::button(voice, Passage::Rules)],
+            ];
             return Reply { buttons, menu: Some(menu(voice)), ..Reply::private(voice.topics()) };
         };
         let mut reply = Reply::private(voice.page(page));
@@ -53,13 +65,28 @@ impl Bot {
         let in_short = labelled(voice, Button::Rules, "button-in-short");
         let in_short = page.previous().map(|_| in_short);
         let turning = [labelled(voice, previous, "button-previous")].into_iter().chain(next);
-        reply.buttons = vec![
-            turning.chain(in_short).collect(),
-            vec![labelled(voice, Button::Challenge, "button-challenge")],
-        ];
+        let report = report::button(voice, Passage::Page(page));
+        reply.buttons = vec![turning.chain(in_short).collect(), onward(voice, page)];
+        if page.topic().name() == FIRST_GAME {
+            reply.buttons.push(solo::buttons(voice));
+        }
+        reply.buttons.push(vec![labelled(voice, Button::Challenge, "button-challenge"), report]);
         reply.menu = Some(menu(voice));
         reply
     }
+}
+
+/// What to do after a page has been read, where there is something of its own for it in the course.
+fn onward(voice: Voice, page: PageId) -> Vec<Labelled> {
+    let button = match page.topic().name() {
+        FIRST_GAME => labelled(voice, Button::Learn(Learn::Course), "button-lessons"),
+        MISCONCEPTIONS => {
+            let cards = CARDS.parse().expect("a test proves that there is such a lesson");
+            labelled(voice, Button::Learn(Learn::Lesson(cards)), "button-cards")
+        }
+        _ => return Vec::new(),
+    };
+    vec![button]
 }
 
 fn menu(voice: Voice) -> Menu {

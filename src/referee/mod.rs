@@ -30,7 +30,7 @@ pub use answer::{
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
 pub use exercise::{Practice, Practised};
-pub use learn::{Learnt, Lecture, Progress, Study};
+pub use learn::{Learning, Learnt, Lecture, Progress};
 pub use look::Acceptable;
 pub use record::is_present;
 pub use report::{KeptReport, reports};

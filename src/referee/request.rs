@@ -1,4 +1,4 @@
-use super::{Practice, Study};
+use super::{Learning, Practice};
 use crate::game::{
     Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Paper, Place,
     Proposal, Revision, ServerChange, Wish,
@@ -194,7 +194,7 @@ pub enum What {
         side: Side,
     },
     /// Learn to play.
-    Learn(Study),
+    Learn(Learning),
     /// See or change the settings of the server.
     Server {
         /// Whether this member manages it.

@@ -239,6 +239,7 @@ button-keep-me = Keep everything
 button-report = Report an error
 button-continue = Continue
 button-lessons = Lessons
+button-cards = True or false?
 button-study-answer = Show the answer
 button-study-question = Back to the question
 button-study-next = Next study

@@ -239,6 +239,7 @@ button-keep-me = Tout garder
 button-report = Signaler une erreur
 button-continue = Continuer
 button-lessons = Leçons
+button-cards = Vrai ou faux ?
 button-study-answer = Voir la réponse
 button-study-question = Revoir la question
 button-study-next = Étude suivante

@@ -169,6 +169,12 @@ impl Exercise {
         &self.checks
     }
 
+    /// The board that it begins with.
+    #[must_use]
+    pub fn start(&self) -> Position {
+        self.part[0].position
+    }
+
     /// How many turns the member has in all, unless the board decides earlier.
     #[must_use]
     pub fn turns(&self) -> usize {
@@ -185,6 +191,13 @@ impl ExerciseId {
     #[must_use]
     pub fn get(self) -> &'static Exercise {
         Exercise::all().iter().find(|exercise| exercise.name == self.0).expect("a name is of one")
+    }
+
+    /// The exercise after it, if it is not the last.
+    #[must_use]
+    pub fn next(self) -> Option<ExerciseId> {
+        let mut after = Exercise::all().iter().skip_while(|exercise| exercise.name != self.0);
+        after.nth(1).map(Exercise::id)
     }
 }
 

@@ -11,7 +11,7 @@ use super::button::{Button, ParseButtonError};
 use super::grid::shown;
 use super::reply::{Labelled, Menu, Reply};
 use crate::guide::{LessonId, Question, Remark, Task, Try};
-use crate::referee::{Learnt, Lecture, Study};
+use crate::referee::{Learning, Learnt, Lecture};
 use crate::render::Scene;
 use crate::rules::{Point, Points};
 use crate::speech::{Voice, fixed};
@@ -106,17 +106,19 @@ fn points(bits: u32) -> Points {
 
 impl Learn {
     /// What it asks of the referee, with what was chosen from a menu; nothing where that is no lesson.
-    pub(super) fn study(self, chosen: Option<&str>) -> Option<Study> {
+    pub(super) fn learning(self, chosen: Option<&str>) -> Option<Learning> {
         Some(match self {
-            Learn::Course => Study::Course,
-            Learn::Menu => Study::Lesson(chosen?.parse().ok()?),
-            Learn::Lesson(lesson) => Study::Lesson(lesson),
-            Learn::Step(lesson, step) => Study::Step(lesson, step, Try::Open),
-            Learn::Read(lesson, step) => Study::Step(lesson, step, Try::Read),
+            Learn::Course => Learning::Course,
+            Learn::Menu => Learning::Lesson(chosen?.parse().ok()?),
+            Learn::Lesson(lesson) => Learning::Lesson(lesson),
+            Learn::Step(lesson, step) => Learning::Step(lesson, step, Try::Open),
+            Learn::Read(lesson, step) => Learning::Step(lesson, step, Try::Read),
             Learn::Tap(lesson, step, Tapped { found, picked, at }) => {
-                Study::Step(lesson, step, Try::Tap { found, picked, at })
+                Learning::Step(lesson, step, Try::Tap { found, picked, at })
             }
-            Learn::Choose(lesson, step, answer) => Study::Step(lesson, step, Try::Choose(answer)),
+            Learn::Choose(lesson, step, answer) => {
+                Learning::Step(lesson, step, Try::Choose(answer))
+            }
         })
     }
 }

@@ -73,10 +73,10 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
         }
         Button::Learn(learn) => {
-            let Some(study) = learn.study(value(interaction)) else {
+            let Some(learning) = learn.learning(value(interaction)) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            (What::Learn(study), if is_private { Via::Message } else { Via::Command })
+            (What::Learn(learning), if is_private { Via::Message } else { Via::Command })
         }
         Button::Exercise(_) => return bot.say(&asked, Notice::Unknown).await,
         Button::History(page) => (What::History { page }, Via::Message),

@@ -99,7 +99,7 @@ impl Case {
             What::Block { member, blocked } => self.block(&member, blocked).await,
             What::Profile { of } => self.profile(of).await,
             What::Leaderboard { side } => self.leaderboard(side).await,
-            What::Learn(study) => self.learn(study).await,
+            What::Learn(learning) => self.learn(learning).await,
             What::Server { is_manager, changes } => self.server(is_manager, &changes).await,
             What::ForgetMe { confirmed } => self.forget_me(confirmed).await,
         }

@@ -8,7 +8,7 @@ use crate::store::{self, LessonProgress, Transaction};
 
 /// What a member wants of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Study {
+pub enum Learning {
     /// See the lessons and exercises, and how far they have come.
     Course,
     /// Go on in a lesson where they stopped, or anew where they have done it.
@@ -88,11 +88,11 @@ impl Lecture {
 }
 
 impl Case {
-    pub(super) async fn learn(&mut self, study: Study) -> Decided<Decision> {
+    pub(super) async fn learn(&mut self, learning: Learning) -> Decided<Decision> {
         let who = self.request.who.id;
-        Ok(Ok(match study {
-            Study::Course => Decision::Say(Answer::Course(learnt(&mut self.tx, who).await?)),
-            Study::Lesson(lesson) => {
+        Ok(Ok(match learning {
+            Learning::Course => Decision::Say(Answer::Course(learnt(&mut self.tx, who).await?)),
+            Learning::Lesson(lesson) => {
                 let learnt = learnt(&mut self.tx, who).await?;
                 let known = learnt.lessons.iter().find(|(known, _)| *known == lesson);
                 let step = match known {
@@ -101,7 +101,7 @@ impl Case {
                 };
                 Decision::Say(Answer::Lesson(lecture(lesson, step, Try::Open)))
             }
-            Study::Step(lesson, step, tried) => {
+            Learning::Step(lesson, step, tried) => {
                 let lecture = lecture(lesson, step, tried);
                 if lecture.seen.is_right() {
                     self.advance(&lecture).await?;

@@ -25,7 +25,7 @@ pub use answer::{
     Answer, Happening, History, Leaderboard, News, Outcome, PairScore, Profile, RatingChange, Tally,
 };
 pub use check::{Difference, Finding, Mismatch, Report, Subject, Trouble, check};
-pub use learn::{Learnt, Lecture, Progress, Study};
+pub use learn::{Learning, Learnt, Lecture, Progress};
 pub use look::Acceptable;
 pub use record::is_present;
 pub use request::{Request, What};

@@ -1,4 +1,4 @@
-use super::Study;
+use super::Learning;
 use crate::game::{
     Change, ChannelId, Claim, GameId, Guest, Member, Offer, Place, Proposal, Revision,
     ServerChange, Wish,
@@ -174,7 +174,7 @@ pub enum What {
         side: Side,
     },
     /// Learn to play.
-    Learn(Study),
+    Learn(Learning),
     /// See or change the settings of the server.
     Server {
         /// Whether this member manages it.

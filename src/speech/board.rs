@@ -2,7 +2,7 @@
 
 use super::words::Message;
 use super::{Medium, Voice};
-use crate::game::{Ending, Game};
+use crate::game::Game;
 use crate::rules::{Action, Point, Points, Position, Side};
 
 impl Voice {
@@ -11,22 +11,23 @@ impl Voice {
     #[must_use]
     pub fn alt_text(self, game: &Game) -> String {
         let Some(sitting) = game.sitting() else { return String::new() };
-        let voice = Voice { medium: Medium::Terminal, ..self };
-        let next = game.ending().map(|ending| voice.ending(ending, None));
-        let last = sitting.course.actions().last().copied();
-        voice.alt_board(&sitting.course.position(), next, last)
-    }
-
-    /// A board of no game in words, as [`Voice::alt_text`] says that of a game.
-    #[must_use]
-    pub fn alt_position(self, position: &Position, last: Option<Action>) -> String {
-        self.alt_board(position, None, last)
-    }
-
-    /// A board in words. Without what is `next` the side to move is, or who has won.
-    fn alt_board(self, position: &Position, next: Option<String>, last: Option<Action>) -> String {
         // Clients read it out as it is, without taking markdown off.
         let voice = Voice { medium: Medium::Terminal, ..self };
+        let next = match game.ending() {
+            None => voice.alt_turn(&sitting.course.position()),
+            Some(ending) => voice.ending(ending, None),
+        };
+        let last = sitting.course.actions().last().copied();
+        voice.alt_board(&sitting.course.position(), &next, last)
+    }
+
+    /// Whose turn it is.
+    pub(super) fn alt_turn(self, position: &Position) -> String {
+        self.say(Message::new("alt-turn").with("side", position.turn()))
+    }
+
+    /// A position in words, with what is to be said of its turn or end, and the last action.
+    pub(super) fn alt_board(self, position: &Position, next: &str, last: Option<Action>) -> String {
         let pieces = position.pieces();
         let goats = if pieces.goats.is_empty() {
             Message::new("alt-no-goats")
@@ -37,10 +38,6 @@ impl Voice {
         let counts = Message::new("alt-counts")
             .with("in-hand", position.in_hand())
             .with("captured", position.captured());
-        let next = next.unwrap_or_else(|| match position.outcome() {
-            None => voice.say(Message::new("alt-turn").with("side", position.turn())),
-            Some(outcome) => voice.ending(&Ending::Board(outcome), None),
-        });
         let last = last.map(|action| match (action, action.over()) {
             (Action::Place { to }, _) => Message::new("alt-last-place").with("to", to),
             (Action::Move { from, to }, None) => {
@@ -51,9 +48,9 @@ impl Voice {
                 .with("to", to)
                 .with("over", over),
         });
-        let board = [tigers, goats, counts].map(|message| voice.say(message));
-        let last = last.map(|message| voice.say(message));
-        board.into_iter().chain([next]).chain(last).collect::<Vec<_>>().join(" ")
+        let board = [tigers, goats, counts].map(|message| self.say(message));
+        let last = last.map(|message| self.say(message));
+        board.into_iter().chain([next.to_owned()]).chain(last).collect::<Vec<_>>().join(" ")
     }
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last

@@ -6,7 +6,7 @@ use baghchal::game::{
 };
 use baghchal::guide::Try;
 use baghchal::referee::{
-    Answer, Finished, History, Leaderboard, Learnt, Lecture, Outcome, Profile, Progress, Study,
+    Answer, Finished, History, Leaderboard, Learning, Learnt, Lecture, Outcome, Profile, Progress,
     Tally, What,
 };
 use baghchal::rules::{Point, Side};
@@ -38,20 +38,20 @@ pub(crate) fn what(words: &[&str]) -> What {
         ["record", id] => What::Record { game: Some(game(id)) },
         ["profile", who] => What::Profile { of: member(who) },
         ["leaderboard", name] => What::Leaderboard { side: side(name) },
-        ["learn", ref rest @ ..] => What::Learn(study(rest)),
+        ["learn", ref rest @ ..] => What::Learn(learning(rest)),
         ["forget", "me"] => What::ForgetMe { confirmed: false },
         ["forget", "me", "surely"] => What::ForgetMe { confirmed: true },
         _ => panic!("no command: {words:?}"),
     }
 }
 
-fn study(words: &[&str]) -> Study {
+fn learning(words: &[&str]) -> Learning {
     let step = |lesson: &str, step: &str, tried| {
-        Study::Step(lesson.parse().unwrap(), step.parse().unwrap(), tried)
+        Learning::Step(lesson.parse().unwrap(), step.parse().unwrap(), tried)
     };
     match *words {
-        [] => Study::Course,
-        [lesson] => Study::Lesson(lesson.parse().unwrap()),
+        [] => Learning::Course,
+        [lesson] => Learning::Lesson(lesson.parse().unwrap()),
         [lesson, number, "open"] => step(lesson, number, Try::Open),
         [lesson, number, "read"] => step(lesson, number, Try::Read),
         [lesson, number, "choose", answer] => {
@@ -61,7 +61,7 @@ fn study(words: &[&str]) -> Study {
             let found = found.iter().skip(1).map(|point| point.parse::<Point>().unwrap()).collect();
             step(lesson, number, Try::Tap { found, picked: None, at: at.parse().unwrap() })
         }
-        _ => panic!("no study: {words:?}"),
+        _ => panic!("no learning: {words:?}"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use baghchal::game::{GameId, MemberId};
 use baghchal::guide::Try;
-use baghchal::referee::{Answer, Happening, Referee, Study, What};
+use baghchal::referee::{Answer, Happening, Learning, Referee, What};
 use baghchal::store::{Audience, Store};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
@@ -53,7 +53,7 @@ impl Table {
             What::Vacation { days } => days.is_some(),
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
-            What::Learn(Study::Step(_, _, Try::Read))
+            What::Learn(Learning::Step(_, _, Try::Read))
             | What::Block { .. }
             | What::ForgetMe { confirmed: true } => true,
             _ => false,

@@ -3,7 +3,7 @@
 use super::options::Choice;
 use super::{Command, Context, Done, ask};
 use crate::guide::LessonId;
-use crate::referee::{Study, What};
+use crate::referee::{Learning, What};
 
 pub(super) fn commands() -> Vec<Command> {
     vec![learn()]
@@ -11,6 +11,6 @@ pub(super) fn commands() -> Vec<Command> {
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn learn(ctx: Context<'_>, #[description = ""] lesson: Option<Choice<LessonId>>) -> Done {
-    let study = lesson.map_or(Study::Course, |Choice(lesson)| Study::Lesson(lesson));
-    ask(ctx, What::Learn(study)).await
+    let learning = lesson.map_or(Learning::Course, |Choice(lesson)| Learning::Lesson(lesson));
+    ask(ctx, What::Learn(learning)).await
 }

@@ -3,9 +3,10 @@
 use super::board::list;
 use super::words::Message;
 use super::{Medium, Voice};
+use crate::game::Ending;
 use crate::guide::{ExerciseId, LessonId, Question, Remark, Step, Task, Why};
 use crate::referee::{Learnt, Lecture, Progress};
-use crate::rules::{Action, Outcome, Point, Side};
+use crate::rules::{Action, Outcome, Point, Points, Side};
 
 impl Voice {
     /// How far the reader has come, and how to go on.
@@ -232,10 +233,14 @@ impl Voice {
         let voice = Voice { medium: Medium::Terminal, ..self };
         let (_, step) = step_of(lecture);
         let (position, last) = step.shown(&lecture.seen);
-        let mut text = voice.alt_position(&position, last);
+        let next = match position.outcome() {
+            None => voice.alt_turn(&position),
+            Some(outcome) => voice.ending(&Ending::Board(outcome), None),
+        };
+        let mut text = voice.alt_board(&position, &next, last);
         let marked = lecture.seen.found.into_iter().chain(lecture.seen.picked);
-        let marked = marked.chain(step.board.points.iter().copied()).collect();
-        if !crate::rules::Points::is_empty(marked) {
+        let marked: Points = marked.chain(step.board.points.iter().copied()).collect();
+        if !marked.is_empty() {
             text.push(' ');
             text.push_str(&voice.say(Message::new("alt-marked").with("points", list(marked))));
         }

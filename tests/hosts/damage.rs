@@ -118,7 +118,7 @@ pub(crate) const TIMES: &[Damage] = &[
     damage(
         "a reminder came early",
         "update event set at = at - 86400 where game_id = 6 and revision = 4",
-        &["game 6, event 4: Remind at 2026-01-05T14:48:10Z was not due before \
+        &["game 6, event 4: Remind at 2026-01-05T14:48:46Z was not due before \
              2026-01-06T14:46:55Z"],
     ),
     damage(

@@ -3,7 +3,6 @@
 use super::board::list;
 use super::words::Message;
 use super::{Medium, Voice};
-use crate::game::Ending;
 use crate::guide::{ExerciseId, LessonId, Question, Remark, Step, Task, Why};
 use crate::referee::{Learnt, Lecture, Progress};
 use crate::rules::{Action, Outcome, Point, Points, Side};
@@ -233,11 +232,7 @@ impl Voice {
         let voice = Voice { medium: Medium::Terminal, ..self };
         let (_, step) = step_of(lecture);
         let (position, last) = step.shown(&lecture.seen);
-        let next = match position.outcome() {
-            None => voice.alt_turn(&position),
-            Some(outcome) => voice.ending(&Ending::Board(outcome), None),
-        };
-        let mut text = voice.alt_board(&position, &next, last);
+        let mut text = voice.alt_position(&position, last);
         let marked = lecture.seen.found.into_iter().chain(lecture.seen.picked);
         let marked: Points = marked.chain(step.board.points.iter().copied()).collect();
         if !marked.is_empty() {

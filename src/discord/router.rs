@@ -39,8 +39,12 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
     };
     // What a member reads and tries alone is answered in its place.
     let here = if is_private { Via::Message } else { Via::Command };
+    let open = |of, at, via| bot.open(&asked, What::Paper { of: Some(of) }, at, via);
     let practise = |exercise, practice| (What::Exercise { exercise, practice }, here);
     let previews = asked.preferences.member.confirm != Confirm::Never;
+    let act = |(game, at), action, preview| {
+        (What::Act { action, shown: Some((game, at)), preview }, via(game))
+    };
     let (what, via) = match button {
         Button::Accept(id) => {
             return bot.begin(&asked, What::Accept { challenge: Some(id), thread: None }).await;
@@ -49,21 +53,10 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
         Button::Report(passage) => return report::open(bot, &asked, passage).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
-        Button::Step(of, ply) => {
-            let what = What::Paper { of: Some(of) };
-            return bot.open(&asked, what, At::Ply(ply), Via::Message).await;
-        }
-        Button::StepFirst(of) => {
-            let what = What::Paper { of: Some(of) };
-            return bot.open(&asked, what, At::Ply(0), Via::Message).await;
-        }
-        Button::StepLast(of) => {
-            return bot.open(&asked, What::Paper { of: Some(of) }, At::Last, Via::Message).await;
-        }
-        Button::Steps(of) => {
-            let what = What::Paper { of: Some(of) };
-            return bot.open(&asked, what, At::Ply(0), Via::Command).await;
-        }
+        Button::Step(of, ply) => return open(of, At::Ply(ply), Via::Message).await,
+        Button::StepFirst(of) => return open(of, At::Ply(0), Via::Message).await,
+        Button::StepLast(of) => return open(of, At::Last, Via::Message).await,
+        Button::Steps(of) => return open(of, At::Ply(0), Via::Command).await,
         Button::Replay(of) => return bot.replay(asked, Some(of)).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
@@ -84,18 +77,13 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Claim { claim: Some(claim), shown: Some((game, at)) }, via(game))
         }
         Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, via(game)),
-        Button::Play(game, at, action) => {
-            (What::Act { action, shown: Some((game, at)), preview: false }, via(game))
-        }
-        Button::Tap(game, at, action) => {
-            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
-        }
+        Button::Play(game, at, action) => act((game, at), action, false),
+        Button::Tap(game, at, action) => act((game, at), action, previews),
         Button::Destination(game, at, from) => {
             let Some(to) = chosen::<Point>(interaction) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            let action = Action::Move { from, to };
-            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
+            act((game, at), Action::Move { from, to }, previews)
         }
         Button::Learn(learn) => {
             let Some(learning) = learn.asks(value(interaction)) else {

@@ -151,6 +151,10 @@ fn a_broken_record_of_ours_is_refused_with_line_and_word() {
     check(won, 6, Some("1-0"), Fault::Score { decided }, Some(1));
     let folded = broken("d4", "b1").replace('\n', " ");
     check(&folded, 1, Some("b1"), illegal("b1", occupied), Some(4));
+    let spread = broken("d4", "b1").replace("]\n", "]\n\n\n").replacen("]\n\n\n", "] ", 1);
+    check(&format!("\n{spread}"), 13, Some("b1"), illegal("b1", occupied), Some(4));
+    let (wrong, other) = ("[Tigers \"Ben\"]", "\n \n [Tigers Ben]");
+    check(&broken(wrong, other), 5, None, Fault::Tag, None);
 }
 
 #[test]

@@ -15,13 +15,16 @@ pub(super) struct Unfolded<'a> {
 pub(super) fn unfold(text: &str) -> Unfolded<'_> {
     let mut headers = Vec::new();
     let mut rest = text.trim_start();
-    let line_of = |rest: &str| text[..text.len() - rest.len()].matches('\n').count() + 1;
+    let lines = |passed: &str| passed.matches('\n').count();
+    let mut before = lines(&text[..text.len() - rest.len()]);
     while rest.starts_with('[') {
-        let end = end_of_header(rest);
-        headers.push((rest[..end].trim_end(), line_of(rest)));
-        rest = rest[end..].trim_start();
+        let (header, others) = rest.split_at(end_of_header(rest));
+        headers.push((header.trim_end(), before + 1));
+        let next = others.trim_start();
+        // No header runs over its line.
+        before += lines(&others[..others.len() - next.len()]);
+        rest = next;
     }
-    let before = line_of(rest) - 1;
     let words = words(rest).map(|(word, line)| (word, line + before)).collect();
     Unfolded { headers, words }
 }

@@ -17,6 +17,7 @@ mod people;
 mod record;
 mod report;
 mod request;
+mod sequel;
 mod solo;
 mod watch;
 

@@ -174,6 +174,30 @@ async fn who_only_looks_leaves_no_trace_and_who_is_forgotten_keeps_none() {
     room.sound().await;
 }
 
+/// A button that no message has any more, such as one of a version whose attempts were longer.
+#[tokio::test]
+async fn a_tap_after_the_end_changes_nothing_and_is_not_called_stale() {
+    let room = Room::new().await;
+    let exercise: ExerciseId = "compare".parse().unwrap();
+    let store =
+        Store::open(&format!("sqlite:{}", room.folder.path().join("games.db").display())).await;
+    let mut over = Attempt::new(exercise);
+    while !over.is_over() {
+        over.tap(at("b4"), 1);
+    }
+    room.practise(exercise, Practice::Again, 1).await;
+    let mut tx = store.unwrap().begin().await.unwrap();
+    let member = MemberId(room.member);
+    baghchal::store::set_attempt(&mut tx, member, "compare", &over.to_string(), None)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    for seen in [over.len(), 0] {
+        let tapped = room.practise(exercise, Practice::Tap { point: at("b4"), seen }, 2).await;
+        assert_eq!((&tapped.attempt, tapped.is_stale), (&over, false));
+    }
+}
+
 #[tokio::test]
 async fn what_a_changed_exercise_has_left_behind_is_begun_anew() {
     let room = Room::new().await;

@@ -15,6 +15,7 @@ mod calendar;
 mod finding;
 mod judge;
 mod ledger;
+mod own;
 mod people;
 mod replay;
 
@@ -30,7 +31,7 @@ use self::calendar::{Calendar, Late, Sweeps};
 use self::ledger::{Doubts, Ledger, Played};
 use self::replay::{Replay, counts, replay};
 use super::forget::REMEMBERED_FOR;
-use crate::game::{ChannelId, Game, GameId, ImportedId, Pause, ReportId, Sequel, ServerId};
+use crate::game::{ChannelId, Game, GameId, Pause, Sequel, ServerId};
 use crate::rules::BySide;
 use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
 
@@ -359,18 +360,6 @@ impl Check {
         }
     }
 
-    async fn imported(&mut self) -> Result<(), store::Error> {
-        let mut last = ImportedId(i64::MIN);
-        loop {
-            let records = store::imported_after(&mut self.tx, last, PORTION).await?;
-            self.report.findings.extend(records.iter().filter_map(people::impossible_import));
-            match records.last() {
-                Some(record) if !self.report.is_cut_short() => last = record.id,
-                _ => return Ok(()),
-            }
-        }
-    }
-
     async fn ratings(&mut self) -> Result<(), store::Error> {
         let mut ledger = Ledger::default();
         let mut last = i64::MIN;
@@ -445,35 +434,6 @@ impl Check {
             };
             self.found(Subject::Game(game), trouble);
         }
-        Ok(())
-    }
-
-    async fn blocks(&mut self) -> Result<(), store::Error> {
-        for (member, blocked) in store::odd_blocks(&mut self.tx).await? {
-            self.found(Subject::Member(member), Trouble::Blocks(blocked));
-        }
-        Ok(())
-    }
-
-    async fn error_reports(&mut self) -> Result<(), store::Error> {
-        let mut last = ReportId(i64::MIN);
-        loop {
-            let reports = store::reports_after(&mut self.tx, last, PORTION).await?;
-            let Some((id, _)) = reports.last() else { return Ok(()) };
-            last = *id;
-            for (id, report) in reports {
-                match report.map(|report| report.by.filter(|by| by.is_former())) {
-                    Ok(None) => {}
-                    Ok(Some(former)) => self.found(Subject::Report(id), Trouble::ByFormer(former)),
-                    Err(reason) => self.found(Subject::Report(id), Trouble::Unreadable(reason)),
-                }
-            }
-        }
-    }
-
-    async fn attempts(&mut self) -> Result<(), store::Error> {
-        let stored = store::all_attempts(&mut self.tx).await?;
-        self.report.findings.extend(stored.iter().filter_map(attempts::wrong));
         Ok(())
     }
 

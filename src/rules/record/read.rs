@@ -201,7 +201,7 @@ fn parse_headers<'a>(
     headers: impl Iterator<Item = (&'a str, usize)>,
 ) -> Result<(Vec<Tag>, Course, Score), ParseRecordError> {
     let mut tags: Vec<Tag> = Vec::new();
-    let mut names = HashSet::new();
+    let mut known = HashSet::new();
     let mut ruleset: Option<Ruleset> = None;
     let mut start = None;
     let mut score = None;
@@ -224,7 +224,7 @@ fn parse_headers<'a>(
                 start = Some(position.map_err(|error| fail(RecordFault::Start(error)))?);
             }
             "Ruleset" | "Start" => return Err(fail(RecordFault::Tag)),
-            _ if start.is_some() || !names.insert(tag.name.clone()) => {
+            _ if start.is_some() || !known.insert(tag.name.clone()) => {
                 return Err(fail(RecordFault::Tag));
             }
             _ => tags.push(tag),

@@ -145,8 +145,8 @@ const LAYERS: [Layer; 12] = [
 const TESTS: [(&str, &[&str], &[Effect]); 5] = [
     ("discord", &["tempfile"], &[]),
     ("store", &["tokio"], &[]),
-    ("render", &[], &[Effect::Files, Effect::Environment]),
-    ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
+    ("render", &["toml"], &[Effect::Files, Effect::Environment]),
+    ("speech", &["fastrand", "fluent_syntax"], &[Effect::Chance, Effect::Files, Effect::Output]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),
 ];
 

@@ -6,8 +6,7 @@ use super::button::Button;
 use super::compose::labelled;
 use super::reply::{Menu, Reply};
 use super::{exercise, report};
-use crate::guide::{Diagram, Exercise, Passage, Study, StudyId};
-use crate::render::Scene;
+use crate::guide::{Exercise, Passage, Study, StudyId};
 use crate::speech::{Notice, Voice};
 
 /// All studies to choose from, and the exercises.
@@ -55,7 +54,8 @@ impl Bot {
             (voice.study_question(id), &study.question, format!("study-{id}"), on)
         };
         let mut reply = Reply::private(text);
-        self.illustrate_diagram(&mut reply, asked, diagram, &name).await;
+        let name = format!("bagh-chal-{name}");
+        self.pictures.illustrate_diagram(&mut reply, voice, diagram, asked.view(), &name).await;
         let turns = vec![
             turn,
             labelled(voice, Button::NextStudy(id), "button-study-next"),
@@ -63,21 +63,5 @@ impl Bot {
         ];
         reply.buttons = vec![turns, vec![report::button(voice, Passage::Study(id))]];
         reply
-    }
-
-    /// Puts a board of the guide under the words as the asker likes to see it. `name` tells pictures
-    /// apart, so that clients never show an old one.
-    pub(super) async fn illustrate_diagram(
-        &self,
-        reply: &mut Reply,
-        asked: &Asked,
-        diagram: &Diagram,
-        name: &str,
-    ) {
-        let (voice, view) = (asked.private_voice, asked.view());
-        let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
-        let picture =
-            view.picture.then(|| (format!("bagh-chal-{name}.png"), voice.alt_text_of(diagram)));
-        self.pictures.show(reply, voice, scene, view.theme, picture).await;
     }
 }

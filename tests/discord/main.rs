@@ -15,6 +15,7 @@ mod forgetting;
 mod games;
 mod gateway;
 mod instants;
+mod leading;
 mod learning;
 mod lists;
 mod offers;

@@ -116,7 +116,7 @@ scene("a whole lesson by taps on a phone, with what is wrong explained", async (
   await asha.tap("Next", await asha.readsAlone(star));
 
   const cross = "Lines and neighbours · 3/5";
-  await tap(asha, cross, "d3", "❌ d3 and c2 are neighbours, but no line joins them.");
+  await tap(asha, cross, "d3", "❌ c2 and d3 are neighbours, but no line joins them.");
   for (const point of ["c1", "b2", "d2"]) await tap(asha, cross, point, `✅ ${point}, yes.`);
   await tap(asha, cross, "c3", "✅ Only four.");
   await asha.tap("Next", await asha.readsAlone(cross));

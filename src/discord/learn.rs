@@ -177,18 +177,19 @@ fn buttons(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> 
     let lessons = labelled(Learn::Course, "lessons");
     let report = report::button(voice, Passage::Step(lesson, step));
     if seen.is_right() {
-        let (on, then) = if !lecture.closes() {
-            (Some(labelled(Learn::Step(lesson, step + 1), "next")), Vec::new())
-        } else if let Some(next) = lesson.next() {
-            let next = Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next));
-            (Some(next), Vec::new())
-        } else {
-            // The course is over: what has been learnt is to be used.
-            let first = Exercise::all().first().map(|first| exercise::button(voice, first.id()));
-            (first, solo::buttons(voice))
-        };
-        let on = on.map(|on| on.styled(ButtonStyle::Primary));
-        return vec![on.into_iter().chain([lessons, report]).collect(), then];
+        let primary = |on: Labelled| on.styled(ButtonStyle::Primary);
+        if !lecture.closes() {
+            let on = primary(labelled(Learn::Step(lesson, step + 1), "next"));
+            return vec![vec![on, lessons, report]];
+        }
+        if let Some(next) = lesson.next() {
+            let on = Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next));
+            return vec![vec![primary(on)], vec![lessons, report]];
+        }
+        // The course is over: what has been learnt is to be used.
+        let first = Exercise::all().first().map(|first| exercise::button(voice, first.id()));
+        let on = first.map(primary).into_iter().chain([lessons]).collect();
+        return vec![on, solo::buttons(voice), vec![report]];
     }
     let answer = |answer| {
         let label = voice.lesson_answer(lecture, answer)?;

@@ -56,12 +56,11 @@ impl Bot {
         let mut reply = Reply::private(text);
         let name = format!("bagh-chal-{name}");
         self.pictures.illustrate_diagram(&mut reply, voice, diagram, asked.view(), &name).await;
-        let turns = vec![
-            turn,
-            labelled(voice, Button::NextStudy(id), "button-study-next"),
-            labelled(voice, Button::Studies, "button-studies"),
-        ];
-        reply.buttons = vec![turns, vec![report::button(voice, Passage::Study(id))]];
+        let next = labelled(voice, Button::NextStudy(id), "button-study-next");
+        let studies = labelled(voice, Button::Studies, "button-studies");
+        let report = report::button(voice, Passage::Study(id));
+        // Two and two fit side by side on a phone.
+        reply.buttons = vec![vec![turn, next], vec![studies, report]];
         reply
     }
 }

@@ -264,13 +264,13 @@ async fn every_lesson_is_taken_to_its_end_with_wrong_answers_on_the_way() {
             message = pupil.take(lesson, 0, lesson.steps.len(), message).await;
         }
         let after = [
-            ["🎓 Understand", "Lessons", "Report an error", "🐐 Play solo", "🐅 Play solo"],
+            ["🎓 Understand", "Lessons", "🐐 Play solo", "🐅 Play solo", "Report an error"],
             [
                 "🎓 Comprendre",
                 "Leçons",
-                "Signaler une erreur",
                 "🐐 Jouer en solo",
                 "🐅 Jouer en solo",
+                "Signaler une erreur",
             ],
         ];
         assert_eq!(labels(&message), stage.read(after), "after the last");

@@ -9,7 +9,7 @@ use crate::game::{
 use crate::guide::Topic;
 use crate::referee::{Answer, Failure, Happening, Referee, Request, What};
 use crate::rules::{Action, Point, Position, Ruleset, Side};
-use crate::speech::{Voice, fixed};
+use crate::speech::{Leaf, Voice, fixed};
 use crate::store::Audience;
 
 const TERMINAL: Place = Place::TERMINAL;
@@ -176,6 +176,10 @@ impl Session {
             Answer::Board(game) | Answer::Record(game) => {
                 let text = self.voice.board(&game, Timestamp::now());
                 Reply::Done { text, board: true, announces: None }
+            }
+            Answer::Paper { of, record } => {
+                let leaf = Leaf::of(&record, record.course().ply());
+                Reply::text(self.voice.leaf(of, &record, &leaf))
             }
             Answer::Moves(game) => Reply::text(self.voice.moves(&game)),
             Answer::Destinations { from, ways, .. } => {

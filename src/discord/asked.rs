@@ -19,6 +19,15 @@ const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 /// How long an interaction can be answered; one that is older cannot have come in.
 const INTERACTION_LIVES: SignedDuration = SignedDuration::from_mins(15);
 
+/// How an answer reaches whoever asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Promise {
+    /// At once.
+    None,
+    /// By filling in what they have been told to wait for.
+    Given,
+}
+
 /// An interaction that waits for its one answer.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
@@ -52,6 +61,8 @@ pub(super) struct Asked {
     pub with_pictures: bool,
     /// Whether the asker wants all to see the answer.
     pub shares: bool,
+    /// Whether an answer has been promised.
+    pub promise: Promise,
     /// The language of the asker's Discord.
     language: Language,
     /// The language of the server.
@@ -141,6 +152,7 @@ impl Asked {
             bot_permissions,
             with_pictures: bot_permissions.contains(Permissions::ATTACH_FILES),
             shares: false,
+            promise: Promise::None,
             language,
             server_language,
         }

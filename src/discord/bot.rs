@@ -12,13 +12,14 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::announcer::Announcer;
-use super::asked::Asked;
+use super::asked::{Asked, Promise};
 use super::button::Button;
 use super::clock::Clock;
 use super::compose;
 use super::gateway::Connection;
 use super::grid;
 use super::learn;
+use super::papers::At;
 use super::pictures::Pictures;
 use super::registration::KnownGuilds;
 use super::reply::Reply;
@@ -160,6 +161,7 @@ impl Bot {
         let reply = match answer {
             Answer::Happened(happening) => {
                 let (game, second) = (happening.game.id, happening.news.second);
+                let engine_at = happening.game.waits_for_engine().map(|_| happening.game.revision);
                 if via == (Via::Private { posts: true }) {
                     // What becomes of the one is nothing to the other.
                     tokio::join!(self.confirm(asked, &happening), self.deliver(game));
@@ -172,7 +174,10 @@ impl Bot {
                 if let Some(second) = second {
                     self.deliver(second).await;
                 }
-                return self.let_engine_act(game).await;
+                if let Some(at) = engine_at {
+                    self.let_engine_act(game, at).await;
+                }
+                return;
             }
             Answer::Forgotten { games } => {
                 self.reply(asked, Reply::private(voice.forgotten()), via).await;
@@ -204,6 +209,7 @@ impl Bot {
                 };
                 self.preview(asked, game, action, back).await
             }
+            Answer::Paper { of, record } => self.leaf(asked, of, &record, At::Ply(0)).await,
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
             Answer::Games(games) => {
                 Reply::private(voice.games(&games, asked.who.id, self.clock.now()))
@@ -246,7 +252,10 @@ impl Bot {
     }
 
     /// Answers with something that is no news.
-    async fn reply(&self, asked: &Asked, reply: Reply, via: Via) {
+    pub(super) async fn reply(&self, asked: &Asked, reply: Reply, via: Via) {
+        if asked.promise == Promise::Given {
+            return self.fill_in(asked, reply).await;
+        }
         let response = match via {
             Via::Command => reply.into_response(),
             Via::Message | Via::Private { .. } => reply.into_update(),
@@ -264,7 +273,7 @@ impl Bot {
         let reference = format!("{:06x}", fastrand::u32(..1 << 24));
         tracing::error!(reference, error = chain(failure), "a request failed");
         let reply = Reply::private(asked.private_voice.failure(&reference));
-        self.respond(asked, reply.into_response()).await;
+        self.reply(asked, reply, Via::Command).await;
     }
 
     /// Sends the first answer to an interaction, again if need be, for as long as it counts.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::learn::Learn;
-use crate::game::{Claim, GameId, Offer, Revision};
+use crate::game::{Claim, GameId, Offer, Paper, Revision};
 use crate::guide::{ExerciseId, PageId, Passage, StudyId};
 use crate::rules::{Action, Point, Side};
 
@@ -54,6 +54,16 @@ pub(super) enum Button {
     KeepPlaying,
     /// A page of finished games, from 0.
     History(u32),
+    /// The board of a game on paper after so many actions.
+    Step(Paper, u16),
+    /// The first board of a game on paper.
+    StepFirst(Paper),
+    /// The last board of a game on paper.
+    StepLast(Paper),
+    /// Begin to step through a game on paper.
+    Steps(Paper),
+    /// Show a game on paper as a moving picture.
+    Replay(Paper),
     /// Yes, delete what is stored of the member.
     ForgetMe,
     /// No, keep it.
@@ -128,6 +138,11 @@ impl fmt::Display for Button {
             Button::Resign(game, revision) => write!(f, "resign:{game}:{revision}"),
             Button::KeepPlaying => f.write_str("keep-playing"),
             Button::History(page) => write!(f, "history:{page}"),
+            Button::Step(of, ply) => write!(f, "step:{of}:{ply}"),
+            Button::StepFirst(of) => write!(f, "step-first:{of}"),
+            Button::StepLast(of) => write!(f, "step-last:{of}"),
+            Button::Steps(of) => write!(f, "steps:{of}"),
+            Button::Replay(of) => write!(f, "replay:{of}"),
             Button::ForgetMe => f.write_str("forget-me"),
             Button::KeepMe => f.write_str("keep-me"),
             Button::Report(passage) => write!(f, "report:{passage}"),
@@ -168,6 +183,7 @@ impl FromStr for Button {
         let action = |text: &str| text.parse::<Action>().map_err(|_| ParseButtonError);
         let exercise = |text: &str| text.parse::<ExerciseId>().map_err(|_| ParseButtonError);
         let study = |text: &str| text.parse::<StudyId>().map_err(|_| ParseButtonError);
+        let paper = |text: &str| text.parse::<Paper>().map_err(|_| ParseButtonError);
         Ok(match parts[..] {
             ["accept", id] => Button::Accept(game(id)?),
             ["open-thread", id] => Button::OpenThread(game(id)?),
@@ -188,6 +204,13 @@ impl FromStr for Button {
             ["play", id, at, shown] => Button::Play(game(id)?, revision(at)?, action(shown)?),
             ["back"] => Button::Back,
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),
+            ["step", of, ply] => {
+                Button::Step(paper(of)?, ply.parse().map_err(|_| ParseButtonError)?)
+            }
+            ["step-first", of] => Button::StepFirst(paper(of)?),
+            ["step-last", of] => Button::StepLast(paper(of)?),
+            ["steps", of] => Button::Steps(paper(of)?),
+            ["replay", of] => Button::Replay(paper(of)?),
             ["forget-me"] => Button::ForgetMe,
             ["keep-me"] => Button::KeepMe,
             ["report", passage] => Button::Report(passage.parse().map_err(|_| ParseButtonError)?),
@@ -226,6 +249,7 @@ impl FromStr for Button {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ImportedId;
 
     #[test]
     fn every_button_reads_back_and_fits() {
@@ -261,6 +285,11 @@ mod tests {
             Button::Play(game, at, Action::Move { from: Point::ALL[0], to: Point::ALL[2] }),
             Button::Back,
             Button::History(u32::MAX),
+            Button::Step(Paper::Game(game), u16::MAX),
+            Button::StepFirst(Paper::Imported(ImportedId(i64::MAX))),
+            Button::StepLast(Paper::Game(game)),
+            Button::Steps(Paper::Imported(ImportedId(7))),
+            Button::Replay(Paper::Game(game)),
             Button::ForgetMe,
             Button::KeepMe,
             Button::Report("rules/board".parse().unwrap()),
@@ -334,6 +363,11 @@ mod tests {
             "exercise-tap:understand:-1:a1",
             "exercise-tap:understand:1:f1",
             "study:chess",
+            "step:g1",
+            "step:1:2",
+            "step:i1:-1",
+            "steps:é",
+            "replay:",
         ] {
             assert_eq!(text.parse::<Button>(), Err(ParseButtonError), "{text}");
         }

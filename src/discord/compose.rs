@@ -7,7 +7,7 @@ use super::asked::Asked;
 use super::button::Button;
 use super::reply::{Labelled, Menu, Reply, TextFile};
 use crate::game::{
-    Claim, Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Phase, Refusal, Sequel,
+    Claim, Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Paper, Phase, Refusal, Sequel,
     Standing, TurnNotice,
 };
 use crate::referee::{Happening, History, is_present};
@@ -111,6 +111,7 @@ pub(super) fn public_buttons(
                 add(Button::Rematch(id), "button-rematch");
             }
             add(Button::Board(id), "button-board");
+            add(Button::Replay(Paper::Game(id)), "button-replay");
         }
     }
     vec![buttons]
@@ -272,7 +273,32 @@ pub(super) fn record(voice: Voice, game: &Game, now: Timestamp) -> Reply {
     let mut reply = Reply::private(voice.board(game, now));
     let name = format!("bagh-chal-{}.txt", game.id);
     reply.file = Some(TextFile { name, text: game.record().to_string() });
+    let of = Paper::Game(game.id);
+    reply.buttons = vec![vec![
+        labelled(voice, Button::Steps(of), "button-steps"),
+        labelled(voice, Button::Replay(of), "button-replay"),
+    ]];
     reply
+}
+
+/// The buttons under a board of a game on paper after `ply` of `plies` actions. Each says something
+/// of its own, as Discord wants it.
+pub(super) fn leaf_buttons(asked: &Asked, of: Paper, ply: u16, plies: u16) -> Vec<Vec<Labelled>> {
+    if plies == 0 {
+        return Vec::new();
+    }
+    let voice = asked.private_voice;
+    let step = |button, label, disabled| Labelled { disabled, ..labelled(voice, button, label) };
+    let (is_first, is_last) = (ply == 0, ply == plies);
+    let steps = vec![
+        step(Button::StepFirst(of), "button-step-first", is_first),
+        step(Button::Step(of, ply.saturating_sub(1)), "button-step-back", is_first),
+        step(Button::Step(of, ply.saturating_add(1).min(plies)), "button-step-on", is_last),
+        step(Button::StepLast(of), "button-step-last", is_last),
+    ];
+    let replay = labelled(voice, Button::Replay(of), "button-replay");
+    let replays = asked.bot_may_attach().then_some(replay).into_iter().collect();
+    vec![steps, replays]
 }
 
 /// The question where a piece should go. A tiger can go to at most sixteen points.

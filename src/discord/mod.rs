@@ -16,6 +16,7 @@ mod exercise;
 mod gateway;
 mod grid;
 mod learn;
+mod papers;
 mod pictures;
 mod places;
 mod registration;

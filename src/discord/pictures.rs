@@ -2,18 +2,21 @@
 
 use std::sync::{Arc, OnceLock};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::bot::chain;
 use super::reply::{Picture, Reply};
 use crate::game::{Game, Theme};
 use crate::guide::Diagram;
-use crate::render::{DrawError, Scene, Size, Studio};
-use crate::rules::{Action, Point, Score};
-use crate::speech::Voice;
+use crate::render::{DrawError, Scene, Size, Studio, replay};
+use crate::rules::{Action, Point, Record, Score};
+use crate::speech::{Leaf, Voice};
 
 /// Pictures that are drawn at the same time.
 const DRAWING_AT_ONCE: usize = 2;
+
+/// Moving pictures that wait at the same time. Whoever comes then is asked to try again.
+const REPLAYS_AT_MOST: usize = 16;
 
 /// How a board is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +41,10 @@ impl View {
 pub(super) struct Pictures {
     studios: Arc<Studios>,
     drawing: Semaphore,
+    /// Moving pictures are drawn one after the other, so that boards never wait for them.
+    replaying: Semaphore,
+    /// Those that wait, and the one that is being drawn.
+    replays: Semaphore,
 }
 
 /// A studio for each theme. Only the one of public boards is there from the start; few bots need
@@ -74,7 +81,12 @@ impl Pictures {
     pub(super) fn new() -> Result<Pictures, DrawError> {
         let classic = Studio::new(Theme::Classic, Size::default())?;
         let studios = Arc::new(Studios { classic, contrast: OnceLock::new() });
-        Ok(Pictures { studios, drawing: Semaphore::new(DRAWING_AT_ONCE) })
+        Ok(Pictures {
+            studios,
+            drawing: Semaphore::new(DRAWING_AT_ONCE),
+            replaying: Semaphore::new(1),
+            replays: Semaphore::new(REPLAYS_AT_MOST),
+        })
     }
 
     /// Puts the board of a game under the words: a picture, or a board in text where pictures
@@ -157,6 +169,55 @@ impl Pictures {
         } else {
             reply.text.push('\n');
             reply.text.push_str(&voice.text_diagram(diagram, view.turned));
+        }
+    }
+
+    /// Puts a board of a game on paper under the words, in the same way.
+    pub(super) async fn illustrate_leaf(
+        &self,
+        reply: &mut Reply,
+        voice: Voice,
+        leaf: &Leaf,
+        view: View,
+        name: String,
+    ) {
+        let &Leaf { position, last, score, .. } = leaf;
+        let (routes, marks) = (Vec::new(), Vec::new());
+        let scene = Scene { position, last, routes, marks, score, turned: view.turned };
+        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
+        if let Some(png) = png {
+            reply.picture = Some(Picture { png, name, alt_text: voice.leaf_alt_text(leaf) });
+        } else {
+            reply.text.push('\n');
+            reply.text.push_str(&voice.text_board(&position, last, view.turned));
+        }
+    }
+
+    /// A place among the moving pictures that are to be drawn, if there is one.
+    pub(super) fn queue_for_replay(&self) -> Option<SemaphorePermit<'_>> {
+        self.replays.try_acquire().ok()
+    }
+
+    /// Draws a moving picture when its turn has come. One processor stays free for boards.
+    pub(super) async fn replay(
+        &self,
+        _place: SemaphorePermit<'_>,
+        record: Record,
+        view: View,
+    ) -> Option<Vec<u8>> {
+        let _turn = self.replaying.acquire().await.expect("the semaphore is never closed");
+        let _permit = self.drawing.acquire().await.expect("the semaphore is never closed");
+        let draw = move || replay(record.course(), record.score(), view.theme, view.turned);
+        match tokio::task::spawn_blocking(draw).await {
+            Ok(Ok(gif)) => Some(gif),
+            Ok(Err(error)) => {
+                tracing::error!(error = chain(&error), "a game could not be replayed");
+                None
+            }
+            Err(error) => {
+                tracing::error!(error = chain(&error), "replaying a game panicked");
+                None
+            }
         }
     }
 

@@ -3,8 +3,8 @@
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage,
-    UserId,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    EditInteractionResponse, EditMessage, UserId,
 };
 
 use super::button::Button;
@@ -32,7 +32,7 @@ pub(super) struct Reply {
 /// A picture of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Picture {
-    /// The PNG file.
+    /// The PNG file, or the GIF file of one that moves.
     pub png: Vec<u8>,
     /// Its name, which differs per event so that clients never show an old one.
     pub name: String,
@@ -134,6 +134,17 @@ impl Reply {
             .content(self.text)
     }
 
+    /// As what an answer to an interaction that was promised comes to.
+    pub(super) fn into_promised(self) -> EditInteractionResponse {
+        let edit = EditInteractionResponse::new()
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.components())
+            .content(self.text);
+        let picture = self.picture.map(CreateAttachment::from);
+        let file = self.file.map(CreateAttachment::from);
+        picture.into_iter().chain(file).fold(edit, EditInteractionResponse::new_attachment)
+    }
+
     /// As the new words and buttons of a message without picture.
     pub(super) fn into_edit(self) -> EditMessage {
         EditMessage::new()
@@ -207,6 +218,11 @@ fn style(button: Button) -> ButtonStyle {
         | Button::Back
         | Button::KeepPlaying
         | Button::History(_)
+        | Button::Step(..)
+        | Button::StepFirst(_)
+        | Button::StepLast(_)
+        | Button::Steps(_)
+        | Button::Replay(_)
         | Button::KeepMe
         | Button::Report(_)
         | Button::Rules

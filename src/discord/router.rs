@@ -13,6 +13,7 @@ use serenity::async_trait;
 use super::asked::Asked;
 use super::bot::{Bot, Via, chain};
 use super::button::Button;
+use super::papers::At;
 use super::reply::Reply;
 use super::report;
 use crate::game::{Confirm, Guest, Offer, Proposal, Wish};
@@ -38,8 +39,12 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
     };
     // What a member reads and tries alone is answered in its place.
     let here = if is_private { Via::Message } else { Via::Command };
+    let open = |of, at, via| bot.open(&asked, What::Paper { of: Some(of) }, at, via);
     let practise = |exercise, practice| (What::Exercise { exercise, practice }, here);
     let previews = asked.preferences.member.confirm != Confirm::Never;
+    let act = |(game, at), action, preview| {
+        (What::Act { action, shown: Some((game, at)), preview }, via(game))
+    };
     let (what, via) = match button {
         Button::Accept(id) => {
             return bot.begin(&asked, What::Accept { challenge: Some(id), thread: None }).await;
@@ -48,6 +53,11 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
         Button::Report(passage) => return report::open(bot, &asked, passage).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
+        Button::Step(of, ply) => return open(of, At::Ply(ply), Via::Message).await,
+        Button::StepFirst(of) => return open(of, At::Ply(0), Via::Message).await,
+        Button::StepLast(of) => return open(of, At::Last, Via::Message).await,
+        Button::Steps(of) => return open(of, At::Ply(0), Via::Command).await,
+        Button::Replay(of) => return bot.replay(asked, Some(of)).await,
         Button::Decline(id) => (What::Decline { challenge: Some(id) }, Via::Message),
         Button::Withdraw(challenge) => (What::Withdraw { challenge }, Via::Message),
         Button::Board(game) => (What::Board { game: Some(game) }, via(game)),
@@ -67,18 +77,13 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             (What::Claim { claim: Some(claim), shown: Some((game, at)) }, via(game))
         }
         Button::Resign(game, at) => (What::Resign { confirmed: Some((game, at)) }, via(game)),
-        Button::Play(game, at, action) => {
-            (What::Act { action, shown: Some((game, at)), preview: false }, via(game))
-        }
-        Button::Tap(game, at, action) => {
-            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
-        }
+        Button::Play(game, at, action) => act((game, at), action, false),
+        Button::Tap(game, at, action) => act((game, at), action, previews),
         Button::Destination(game, at, from) => {
             let Some(to) = chosen::<Point>(interaction) else {
                 return bot.say(&asked, Notice::Unknown).await;
             };
-            let action = Action::Move { from, to };
-            (What::Act { action, shown: Some((game, at)), preview: previews }, via(game))
+            act((game, at), Action::Move { from, to }, previews)
         }
         Button::Learn(learn) => {
             let Some(learning) = learn.asks(value(interaction)) else {

@@ -12,7 +12,7 @@ use super::button::Button;
 use super::compose;
 use super::reply::Labelled;
 use crate::analysis::beginner_action;
-use crate::game::{GameId, Refusal, Wish};
+use crate::game::{Game, GameId, Refusal, Revision, Wish};
 use crate::referee::What;
 use crate::rules::{Ruleset, Side};
 use crate::speech::{Notice, Voice, fixed};
@@ -55,29 +55,29 @@ impl Bot {
         }
     }
 
-    /// Lets the engine act in a game where it is to, and tells the channel. What goes wrong is left
-    /// to the next sweep.
-    pub(super) async fn let_engine_act(&self, id: GameId) {
-        match self.engine_acts(id).await {
+    /// Lets the engine act on the board of a game at a revision, if it is to, and tells the channel.
+    /// What goes wrong is left to the next sweep.
+    pub(super) async fn let_engine_act(&self, id: GameId, at: Revision) {
+        match self.engine_acts(id, at).await {
             Ok(true) => self.deliver(id).await,
             Ok(false) => {}
             Err(error) => tracing::error!(error, game = id.0, "the engine does not act yet"),
         }
     }
 
-    async fn engine_acts(&self, id: GameId) -> Result<bool, String> {
+    async fn engine_acts(&self, id: GameId, at: Revision) -> Result<bool, String> {
         let _turn = self.engine.turns.acquire().await.expect("it is never closed");
-        // It may have gone on, or be somebody else's turn, since there was something to do.
         let game = self.referee.game(id).await.map_err(|failure| chain(&failure))?;
-        let Some((found_at, course)) = game.and_then(|game| {
-            game.waits_for_engine().map(|sitting| (game.revision, sitting.course.clone()))
-        }) else {
-            return Ok(false);
-        };
+        // Another board is for whoever tells the channel of it first.
+        let course = game
+            .as_ref()
+            .and_then(Game::waits_for_engine)
+            .and_then(|sitting| sitting.is_as_shown_at(at).then(|| sitting.course.clone()));
+        let Some(course) = course else { return Ok(false) };
         let seed = fastrand::u64(..);
         let found = spawn_blocking(move || beginner_action(&course, seed)).await;
         let action = found.map_err(|error| chain(&error))?.ok_or("it knows no action")?;
-        let acted = self.referee.act_for_engine((id, found_at), action, self.clock.now()).await;
+        let acted = self.referee.act_for_engine((id, at), action, self.clock.now()).await;
         match acted.map_err(|failure| chain(&failure))? {
             Ok(_) => Ok(true),
             Err(Refusal::Illegal { action, reason }) => Err(format!("{action}: {reason:?}")),
@@ -93,9 +93,9 @@ impl Bot {
     pub(super) async fn catch_up_with_engine(self: &Arc<Bot>, now: Timestamp) {
         match self.referee.engine_turns(now).await {
             Ok(games) => {
-                for game in games {
+                for (game, at) in games {
                     let bot = Arc::clone(self);
-                    tokio::spawn(async move { bot.let_engine_act(game).await });
+                    tokio::spawn(async move { bot.let_engine_act(game, at).await });
                 }
             }
             Err(failure) => tracing::error!(error = chain(&failure), "the engine does not wake"),

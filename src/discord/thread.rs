@@ -91,7 +91,7 @@ impl Bot {
                 if let Some(second) = happening.news.second {
                     self.deliver(second).await;
                 }
-                self.let_engine_act(game.id).await;
+                self.let_engine_act(game.id, game.revision).await;
             }
             Ok(Answer::Refused(refusal)) => self.refuse(asked, &refusal).await,
             Ok(_) => {}

@@ -234,6 +234,8 @@ pub enum Refusal {
         /// Whom.
         member: Member,
     },
+    /// This member has no such record, or no longer.
+    NoSuchImport,
     /// There is no such game, or it is none that this member may see.
     NoSuchGame,
     /// This works on servers only.

@@ -2,10 +2,10 @@ use jiff::Timestamp;
 
 use super::{Learnt, Lecture, Practised};
 use crate::game::{
-    Destinations, Event, Game, GameId, Member, MemberId, Rating, Refusal, ReportId, ServerSettings,
-    Settings, TurnNotice, VacationDays,
+    Destinations, Event, Game, GameId, Member, MemberId, Paper, Rating, Refusal, ReportId,
+    ServerSettings, Settings, TurnNotice, VacationDays,
 };
-use crate::rules::{Action, BySide, Point, Side};
+use crate::rules::{Action, BySide, Point, Record, Side};
 use crate::store::Finished;
 
 /// What the referee says to a request.
@@ -48,6 +48,13 @@ pub enum Answer {
     History(History),
     /// A game whose record the asker wants.
     Record(Game),
+    /// A game on paper, for the asker to step through or replay.
+    Paper {
+        /// Which.
+        of: Paper,
+        /// The game.
+        record: Record,
+    },
     /// The asker's vacation, after any change.
     Vacation(VacationDays),
     /// The asker's settings, after any change.

@@ -95,6 +95,8 @@ impl Case {
             What::Games => self.games().await,
             What::History { page } => self.history(page).await,
             What::Record { game } => self.record_of(game).await,
+            What::Paper { of } => self.paper(of).await,
+            What::Import { record } => self.import(record).await,
             What::Vacation { days } => self.vacation(days).await,
             What::Settings { changes } => self.settings(&changes).await,
             What::Block { member, blocked } => self.block(&member, blocked).await,

@@ -66,6 +66,7 @@ async fn forget(tx: &mut Transaction, member: MemberId) -> Result<(), Failure> {
     store::release_reports(tx, member).await?;
     store::remove_lesson_progress(tx, member).await?;
     store::remove_attempts(tx, member).await?;
+    store::remove_imported(tx, member).await?;
     store::remove_member(tx, member).await?;
     Ok(())
 }

@@ -8,6 +8,7 @@ mod case;
 mod check;
 mod exercise;
 mod forget;
+mod import;
 mod learn;
 mod lists;
 mod look;

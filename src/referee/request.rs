@@ -1,10 +1,10 @@
 use super::{Learning, Practice};
 use crate::game::{
-    Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Place, Proposal,
-    Revision, ServerChange, Wish,
+    Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Paper, Place,
+    Proposal, Revision, ServerChange, Wish,
 };
 use crate::guide::ExerciseId;
-use crate::rules::{Action, Point, Ruleset, Side};
+use crate::rules::{Action, Point, Record, Ruleset, Side};
 
 /// What a member wants, complete as it comes from the edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,6 +155,16 @@ pub enum What {
     Record {
         /// Of which game, else of the one here.
         game: Option<GameId>,
+    },
+    /// Get a game on paper, to step through it or replay it.
+    Paper {
+        /// Which, else the game of the place.
+        of: Option<Paper>,
+    },
+    /// Keep a record from elsewhere.
+    Import {
+        /// The record.
+        record: Record,
     },
     /// See or change one's vacation.
     Vacation {

@@ -111,20 +111,20 @@ impl Referee {
         Ok(Ok(game))
     }
 
-    /// The games in which the engine should have acted some seconds ago, the longest ago first: a
-    /// crash came in between, or trouble.
+    /// The games in which the engine should have acted some seconds ago, the longest ago first, each
+    /// with its revision: a crash came in between, or trouble.
     ///
     /// # Errors
     ///
     /// When the database fails.
-    pub async fn engine_turns(&self, now: Timestamp) -> Result<Vec<GameId>, Failure> {
+    pub async fn engine_turns(&self, now: Timestamp) -> Result<Vec<(GameId, Revision)>, Failure> {
         let before = now.saturating_sub(LEFT_UNDONE).unwrap_or(Timestamp::MIN);
         let mut tx = self.store.begin().await?;
         let mut waiting = Vec::new();
         for id in store::engine_games_to_wake(&mut tx, before).await? {
             let game = store::game(&mut tx, id).await?;
-            waiting
-                .extend(game.filter(|game| game.waits_for_engine().is_some()).map(|game| game.id));
+            let game = game.filter(|game| game.waits_for_engine().is_some());
+            waiting.extend(game.map(|game| (game.id, game.revision)));
         }
         Ok(waiting)
     }

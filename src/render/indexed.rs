@@ -45,12 +45,22 @@ impl Palette {
         Palette { colours: colours.concat(), nearest }
     }
 
-    /// Encodes an opaque picture as PNG.
-    pub(super) fn encode(&self, picture: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+    /// The colours, three bytes each.
+    pub(super) fn colours(&self) -> &[u8] {
+        &self.colours
+    }
+
+    /// The colour of each pixel of an opaque picture, by its number.
+    pub(super) fn indices(&self, picture: &Pixmap) -> Vec<u8> {
         let index = |pixel: &PremultipliedColorU8| {
             self.nearest[shade([pixel.red(), pixel.green(), pixel.blue()])]
         };
-        let indices: Vec<u8> = picture.pixels().iter().map(index).collect();
+        picture.pixels().iter().map(index).collect()
+    }
+
+    /// Encodes an opaque picture as PNG.
+    pub(super) fn encode(&self, picture: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+        let indices = self.indices(picture);
         let mut file = Vec::with_capacity(64 * 1024);
         let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
         encoder.set_color(ColorType::Indexed);

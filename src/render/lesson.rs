@@ -80,3 +80,52 @@ fn evidence(step: &Step, remark: Remark) -> Vec<Mark> {
         | Remark::WrongAnswer(_) => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guide::Try;
+    use crate::rules::Points;
+
+    /// What is marked after a tap on a step in the words of the data.
+    #[track_caller]
+    fn check(data: &str, found: &[&str], picked: &str, at: &str, expected: &str) {
+        let step: Step = toml::from_str(&format!("name = \"test\"\n{data}")).unwrap();
+        let found: Points = found.iter().map(|point| point.parse::<Point>().unwrap()).collect();
+        let tried = Try::Tap { found, picked: picked.parse().ok(), at: at.parse().unwrap() };
+        let scene = Scene::of_step(&step, &step.judge(tried));
+        let Scene { marks, last, score, .. } = scene;
+        assert_eq!(format!("{marks:?} {last:?} {score:?}"), expected);
+    }
+
+    const STAR: &str = "board.position = \"T3T/5/5/5/T3T g 20 0\"\ntask.points.joined = \"a1\"";
+    const TAKE: &str = "board.position = \"T3T/5/5/1G3/T3T t 19 0\"\ntask.act = \"capture\"";
+
+    #[test]
+    fn what_was_found_is_marked_with_its_line_and_a_missing_line_as_such() {
+        check(
+            STAR,
+            &["b1"],
+            "",
+            "a2",
+            "[Line(a1, b1), Point(b1), Line(a1, a2), Point(a2)] None Open",
+        );
+        let odd = STAR.replace("\"a1\"", "\"b1\"");
+        check(&odd, &[], "", "a2", "[Illegal(b1-a2)] None Open");
+    }
+
+    #[test]
+    fn a_wrong_action_is_shown_on_the_board_before_it_and_the_right_one_on_the_board_after_it() {
+        check(TAKE, &[], "", "a1", "[Point(a1)] None Open");
+        check(TAKE, &[], "a1", "b2", "[Point(a1), Illegal(a1-b2)] None Open");
+        check(TAKE, &[], "a1", "c3", "[] Some(a1xc3) Open");
+        let safe = "board.position = \"T3T/5/5/5/T3T g 20 0\"\ntask.act = \"safe\"";
+        check(safe, &[], "", "b1", "[Point(b1), Legal(a1xc1)] None Open");
+    }
+
+    #[test]
+    fn a_won_board_says_so() {
+        let win = "board.position = \"GT1TG/G1GGG/G1TGG/GTGGG/1GG1G t 0 4\"\ntask.act = \"win\"";
+        check(win, &[], "c3", "c5", "[] Some(c3xc5) TigersWin");
+    }
+}

@@ -10,6 +10,7 @@ mod layout;
 mod lesson;
 mod marks;
 mod notes;
+mod replay;
 mod routes;
 mod shapes;
 mod size;
@@ -20,6 +21,7 @@ mod theme;
 use crate::guide::{Diagram, Refused};
 use crate::rules::{Action, Point, Position, Score};
 
+pub use replay::{Plan, replay};
 pub use size::{ParseSizeError, Size};
 pub use studio::{DrawError, Studio};
 

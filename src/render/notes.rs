@@ -44,32 +44,26 @@ pub(super) fn draw_notes(
     }
     for mark in marks {
         match *mark {
-            Mark::Line(..) | Mark::Legal(Action::Place { .. }) => {}
+            Mark::Line(..) | Mark::Legal(_) => {}
             Mark::Point(point) => {
                 let radius = around(layout, position, point, width);
                 disc(canvas, layout.point(point), radius, look.badge);
                 ring(canvas, layout.point(point), radius, width, look.mark);
-            }
-            Mark::Legal(action @ Action::Move { from, to }) => {
-                let colour = if action.over().is_some() { look.cross } else { look.mark };
-                line(canvas, layout.point(from), layout.point(to), width, colour);
             }
             Mark::Illegal(Action::Place { to }) => {
                 let radius = around(layout, position, to, width);
                 broken_ring(canvas, layout.point(to), radius, dashes(width), look.cross);
             }
             Mark::Illegal(Action::Move { from, to }) => {
-                for (from, to) in legs(&way(position, from, to)) {
-                    let (from, to) = (layout.point(from), layout.point(to));
-                    line(canvas, from, to, width * 1.6, look.sheet);
-                    broken_line(canvas, from, to, dashes(width), look.cross);
-                }
-                if position.piece(to).is_none() {
-                    let radius = layout.length(EMPTY_END);
-                    disc(canvas, layout.point(to), radius, look.sheet);
-                    ring(canvas, layout.point(to), radius, layout.width(THIN), look.cross);
-                }
+                draw_refused(canvas, layout, look, (position, from, to));
             }
+        }
+    }
+    // Above those that are refused: a way that is legal is seen whole.
+    for mark in marks {
+        if let Mark::Legal(action @ Action::Move { from, to }) = *mark {
+            let colour = if action.over().is_some() { look.cross } else { look.mark };
+            line(canvas, layout.point(from), layout.point(to), width, colour);
         }
     }
     for mark in marks {
@@ -99,6 +93,26 @@ pub(super) fn draw_signs(
                 draw_cross_at(canvas, layout, look, spot, ARM);
             }
         }
+    }
+}
+
+/// The broken way of a move that is refused.
+fn draw_refused(
+    canvas: &mut Pixmap,
+    layout: Layout,
+    look: &Look,
+    (position, from, to): (&Position, Point, Point),
+) {
+    let width = layout.width(look.route_width);
+    for (from, to) in legs(&way(position, from, to)) {
+        let (from, to) = (layout.point(from), layout.point(to));
+        line(canvas, from, to, width * 1.6, look.sheet);
+        broken_line(canvas, from, to, dashes(width), look.cross);
+    }
+    if position.piece(to).is_none() {
+        let radius = layout.length(EMPTY_END);
+        disc(canvas, layout.point(to), radius, look.sheet);
+        ring(canvas, layout.point(to), radius, layout.width(THIN), look.cross);
     }
 }
 

@@ -33,6 +33,9 @@ pub enum DrawError {
     /// The PNG encoder refuses.
     #[error("the picture cannot be encoded")]
     Encoding(#[from] png::EncodingError),
+    /// The GIF encoder refuses.
+    #[error("the moving picture cannot be encoded")]
+    Moving(#[from] gif::EncodingError),
 }
 
 /// Draws scenes in one theme and size.
@@ -131,7 +134,18 @@ impl Studio {
         Ok(self.palette.encode(&self.paint(scene))?)
     }
 
-    fn paint(&self, scene: &Scene) -> Pixmap {
+    /// How large the pictures are.
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The colours of the files.
+    pub(super) fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// The picture as it is drawn, opaque.
+    pub(super) fn paint(&self, scene: &Scene) -> Pixmap {
         let Scene { position, last, routes, marks, score, turned } = scene;
         // Two kinds of marks at once would be taken for each other.
         let last = if routes.is_empty() { *last } else { None };

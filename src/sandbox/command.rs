@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::ids::{ChannelId, CommandId, UserId};
+use super::ids::{AttachmentId, ChannelId, CommandId, UserId};
 use super::members::ClientError;
 use super::message::{list, number};
 use super::permissions::Permissions;
@@ -29,6 +29,14 @@ pub enum OptionValue {
     User(UserId),
     /// A channel.
     Channel(ChannelId),
+    /// A file, as [`Sandbox::upload`](super::Sandbox::upload) keeps it.
+    Attachment(AttachmentId),
+}
+
+impl From<AttachmentId> for OptionValue {
+    fn from(file: AttachmentId) -> OptionValue {
+        OptionValue::Attachment(file)
+    }
 }
 
 impl From<&str> for OptionValue {
@@ -81,6 +89,7 @@ impl OptionValue {
             OptionValue::Boolean(yes) => json!(yes),
             OptionValue::User(user) => json!(user),
             OptionValue::Channel(channel) => json!(channel),
+            OptionValue::Attachment(file) => json!(file),
         }
     }
 
@@ -91,6 +100,7 @@ impl OptionValue {
             Some(5) => value.as_bool().map(OptionValue::Boolean),
             Some(6 | 9) => number(value).map(|id| OptionValue::User(UserId(id))),
             Some(7) => number(value).map(|id| OptionValue::Channel(ChannelId(id))),
+            Some(11) => number(value).map(|id| OptionValue::Attachment(AttachmentId(id))),
             _ => None,
         };
         read.unwrap_or_else(|| {
@@ -106,6 +116,7 @@ impl OptionValue {
                 | (OptionValue::Boolean(_), 5)
                 | (OptionValue::User(_), 6 | 9)
                 | (OptionValue::Channel(_), 7)
+                | (OptionValue::Attachment(_), 11)
         )
     }
 }
@@ -290,7 +301,10 @@ fn check(option: &Value, value: &OptionValue) -> Result<(), &'static str> {
                 return Err("too low or too high");
             }
         }
-        OptionValue::Boolean(_) | OptionValue::User(_) | OptionValue::Channel(_) => {}
+        OptionValue::Boolean(_)
+        | OptionValue::User(_)
+        | OptionValue::Channel(_)
+        | OptionValue::Attachment(_) => {}
     }
     Ok(())
 }

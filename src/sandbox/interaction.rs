@@ -11,6 +11,7 @@ use super::gateway::Intents;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use super::message::{Message, list, parts, text};
 use super::permissions::Permissions;
+use super::wire::attachment_json;
 use super::world::{Channel, World};
 
 /// How long an application may take for its first response.
@@ -256,13 +257,14 @@ impl World {
 
     /// The users and channels that the data of an interaction names.
     fn resolved_json(&self, data: &Value, guild: Option<GuildId>) -> Option<Value> {
-        let (mut users, mut channels) = (Vec::new(), Vec::new());
-        named(&data["options"], &mut users, &mut channels);
+        let mut named = Named::default();
+        named.collect(&data["options"]);
+        let Named { mut users, channels, files } = named;
         users.extend(text(&data["target_id"]));
         if data["component_type"] == 5 {
             users.extend(list(&data["values"]).iter().filter_map(text));
         }
-        if users.is_empty() && channels.is_empty() {
+        if users.is_empty() && channels.is_empty() && files.is_empty() {
             return None;
         }
         let mut resolved = json!({});
@@ -284,6 +286,9 @@ impl World {
             let id: ChannelId = id;
             resolved["channels"][id.to_string()] = self.partial_channel_json(id, UserId(0));
         }
+        for file in files.iter().filter_map(|id| self.uploads.get(&id.parse().ok()?)) {
+            resolved["attachments"][file.id.to_string()] = attachment_json(file);
+        }
         Some(resolved)
     }
 }
@@ -300,13 +305,24 @@ fn command_path(data: &Value) -> String {
     path
 }
 
-/// Collects the users and channels that stand in options, those of subcommands too.
-fn named(options: &Value, users: &mut Vec<String>, channels: &mut Vec<String>) {
-    for option in list(options) {
-        match option["type"].as_u64() {
-            Some(6 | 9) => users.extend(text(&option["value"])),
-            Some(7) => channels.extend(text(&option["value"])),
-            _ => named(&option["options"], users, channels),
+/// What stands in options, by its ids.
+#[derive(Default)]
+struct Named {
+    users: Vec<String>,
+    channels: Vec<String>,
+    files: Vec<String>,
+}
+
+impl Named {
+    /// Collects what stands in options, those of subcommands too.
+    fn collect(&mut self, options: &Value) {
+        for option in list(options) {
+            match option["type"].as_u64() {
+                Some(6 | 9) => self.users.extend(text(&option["value"])),
+                Some(7) => self.channels.extend(text(&option["value"])),
+                Some(11) => self.files.extend(text(&option["value"])),
+                _ => self.collect(&option["options"]),
+            }
         }
     }
 }

@@ -51,6 +51,7 @@ mod record;
 mod rest;
 mod setup;
 mod stop;
+mod uploads;
 mod wire;
 mod world;
 

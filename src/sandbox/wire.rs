@@ -252,7 +252,7 @@ fn embed_json(embed: &Value) -> Value {
     embed
 }
 
-fn attachment_json(attachment: &Attachment) -> Value {
+pub(super) fn attachment_json(attachment: &Attachment) -> Value {
     let mut json = json!({
         "id": attachment.id,
         "filename": attachment.filename,

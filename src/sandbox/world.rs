@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use super::command::Command;
 use super::faults::Faults;
 use super::gateway::Sessions;
-use super::ids::{ChannelId, GuildId, InteractionId, Snowflakes, UserId};
+use super::ids::{AttachmentId, ChannelId, GuildId, InteractionId, Snowflakes, UserId};
 use super::interaction::Interaction;
-use super::message::{Edition, Message, mentions, number};
+use super::message::{Attachment, Edition, Message, mentions, number};
 use super::messages::Messages;
 use super::permissions::Permissions;
 use super::record::Record;
@@ -103,6 +103,8 @@ pub(super) struct World {
     pub(super) guilds: BTreeMap<GuildId, Guild>,
     pub(super) channels: BTreeMap<ChannelId, Channel>,
     pub(super) messages: Messages,
+    /// Files that members have put into options of commands; they are not kept.
+    pub(super) uploads: BTreeMap<AttachmentId, Attachment>,
     /// When old messages of a channel were edited, so far as Discord still counts that.
     pub(super) old_edits: HashMap<ChannelId, Vec<Timestamp>>,
     /// The edition of the message that was written last.

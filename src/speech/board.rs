@@ -24,7 +24,12 @@ impl Voice {
     }
 
     /// A board in words. Without what is `next` the side to move is, or who has won.
-    fn alt_board(self, position: &Position, next: Option<String>, last: Option<Action>) -> String {
+    pub(super) fn alt_board(
+        self,
+        position: &Position,
+        next: Option<String>,
+        last: Option<Action>,
+    ) -> String {
         // Clients read it out as it is, without taking markdown off.
         let voice = Voice { medium: Medium::Terminal, ..self };
         let pieces = position.pieces();
@@ -53,7 +58,7 @@ impl Voice {
         });
         let board = [tigers, goats, counts].map(|message| self.say(message));
         let last = last.map(|message| self.say(message));
-        board.into_iter().chain([next.clone()]).chain(last).collect::<Vec<_>>().join(" ")
+        board.into_iter().chain([next]).chain(last).collect::<Vec<_>>().join(" ")
     }
 
     /// The board in letters of equal width, with its lines and coordinates, and where the last

@@ -5,7 +5,7 @@ use super::words::Message;
 use super::{Medium, Voice};
 use crate::guide::{ExerciseId, LessonId, Question, Remark, Step, Task, Why};
 use crate::referee::{Learnt, Lecture, Progress};
-use crate::rules::{Action, Outcome, Point, Side};
+use crate::rules::{Action, Outcome, Point, Points, Side};
 
 impl Voice {
     /// How far the reader has come, and how to go on.
@@ -234,8 +234,8 @@ impl Voice {
         let (position, last) = step.shown(&lecture.seen);
         let mut text = voice.alt_position(&position, last);
         let marked = lecture.seen.found.into_iter().chain(lecture.seen.picked);
-        let marked = marked.chain(step.board.points.iter().copied()).collect();
-        if !crate::rules::Points::is_empty(marked) {
+        let marked: Points = marked.chain(step.board.points.iter().copied()).collect();
+        if !marked.is_empty() {
             text.push(' ');
             text.push_str(&voice.say(Message::new("alt-marked").with("points", list(marked))));
         }

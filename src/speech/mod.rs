@@ -24,7 +24,9 @@ mod games;
 mod grid;
 mod help;
 mod illegal;
+mod import;
 mod lesson;
+mod paper;
 mod plain;
 mod players;
 mod privacy;
@@ -42,6 +44,8 @@ mod tests;
 use jiff::Timestamp;
 
 pub use help::{Notice, Permission};
+pub use import::NoFile;
+pub use paper::{Leaf, NoReplay};
 pub use report::ReportForm;
 pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, MENUS, OPTIONS, SUBCOMMANDS, fixed};
 

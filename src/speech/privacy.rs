@@ -12,6 +12,7 @@ impl Voice {
             "privacy-member",
             "privacy-games",
             "privacy-settings",
+            "privacy-imported",
             "privacy-ratings",
             "privacy-reports",
             "privacy-learning",

@@ -152,6 +152,7 @@ impl Voice {
                 Message::new("refused-not-blocked").with("member", self.name(member))
             }
             Refusal::NoSuchGame => Message::new("refused-no-such-game"),
+            Refusal::NoSuchImport => Message::new("refused-no-such-import"),
             Refusal::ServersOnly => Message::new("refused-servers-only"),
             Refusal::NotManager => Message::new("refused-not-manager"),
             Refusal::NotModerator => Message::new("refused-not-moderator"),

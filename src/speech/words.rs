@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 13] {
+pub(super) fn sources(language: Language) -> [&'static str; 14] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -60,6 +60,7 @@ pub(super) fn sources(language: Language) -> [&'static str; 13] {
                 include_str!(concat!("../../assets/locales/", $language, "/refusal.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/lists.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/records.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/member.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/help.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/guide.ftl")),
@@ -141,7 +142,7 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 34] = [
+pub const COMMANDS: [&str; 36] = [
     "challenge",
     "solo",
     "accept",
@@ -163,6 +164,8 @@ pub const COMMANDS: [&str; 34] = [
     "games",
     "history",
     "record",
+    "replay",
+    "import",
     "profile",
     "leaderboard",
     "settings",
@@ -185,7 +188,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 31] = [
+pub const OPTIONS: [&str; 33] = [
     "opponent",
     "side",
     "rules",
@@ -199,6 +202,8 @@ pub const OPTIONS: [&str; 31] = [
     "text",
     "days",
     "game",
+    "record",
+    "file",
     "member",
     "share",
     "study",
@@ -255,7 +260,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 41] = [
+pub const BUTTONS: [&str; 48] = [
     "accept",
     "accept-rated",
     "decline",
@@ -287,11 +292,18 @@ pub const BUTTONS: [&str; 41] = [
     "in-short",
     "challenge",
     "challenge-anyone",
+    "replay",
+    "steps",
+    "step-first",
+    "step-back",
+    "step-on",
+    "step-last",
     "forget-me",
     "keep-me",
     "report",
     "continue",
     "lessons",
+    "cards",
     "study-answer",
     "study-question",
     "study-next",

@@ -167,6 +167,7 @@ pub async fn is_needed(db: &mut SqliteConnection, member: MemberId) -> sqlx::Res
              or exists (select 1 from report where member_id = $1)
              or exists (select 1 from lesson_progress where member_id = $1)
              or exists (select 1 from exercise_attempt where member_id = $1)
+             or exists (select 1 from imported where member_id = $1)
              or exists (select 1 from member
                         where member_id = $1
                           and (turn <> 'channel' or digest_at is not null

@@ -9,6 +9,7 @@ mod check;
 mod columns;
 mod forget;
 mod game;
+mod imported;
 mod lists;
 mod lock;
 mod member;
@@ -34,6 +35,7 @@ pub use challenge::*;
 pub use check::*;
 pub use forget::*;
 pub use game::*;
+pub use imported::*;
 pub use lists::*;
 pub use lock::{Lock, LockError};
 pub use member::*;
@@ -206,6 +208,7 @@ mod tests {
         include_str!("challenge.rs"),
         include_str!("forget.rs"),
         include_str!("game.rs"),
+        include_str!("imported.rs"),
         include_str!("lists.rs"),
         include_str!("member.rs"),
         include_str!("message.rs"),

@@ -75,7 +75,7 @@ const LAYERS: [Layer; 12] = [
     Layer {
         name: "render",
         modules: &["rules", "game", "guide"],
-        crates: &["ab_glyph", "image", "imageproc", "png", "resvg", "thiserror"],
+        crates: &["ab_glyph", "gif", "image", "imageproc", "png", "resvg", "thiserror"],
         effects: &[],
     },
     Layer {

@@ -143,6 +143,9 @@ pub(crate) fn told(answer: &Answer) -> String {
             let result = text.split_whitespace().last().expect("a result");
             format!("record of {}, {result}", game.id)
         }
+        Answer::Paper { of, record } => {
+            format!("paper {of}, {} actions", record.course().ply())
+        }
         Answer::Profile(profile) => profile_told(profile),
         Answer::Leaderboard(Leaderboard { side: _, established, provisional }) => {
             let told = |leaders: &[(Member, Rating)]| {

@@ -1,9 +1,12 @@
 //! Exercises over the real store: passed, failed, resumed, raced for, and forgotten.
 
+use std::time::{Duration, Instant};
+
+use baghchal::analysis::beginner_action;
 use baghchal::game::{ChannelId, Member, MemberId, Place};
-use baghchal::guide::{Check, Exercise, ExerciseId};
+use baghchal::guide::{Attempt, Check, Exercise, ExerciseId};
 use baghchal::referee::{Answer, Practice, Practised, Referee, Request, What, check};
-use baghchal::rules::Point;
+use baghchal::rules::{Course, Point, Ruleset};
 use baghchal::store::Store;
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -187,25 +190,47 @@ async fn what_a_changed_exercise_has_left_behind_is_begun_anew() {
     assert!(anew.attempt.is_empty() && anew.passed_at == passed, "{anew:?}");
 }
 
-/// All that can be left unmet is left unmet by somebody who taps at random.
+/// All that can be left unmet is left unmet by somebody who taps at random, and every log replays.
 #[test]
-fn every_check_can_be_missed() {
+fn every_check_can_be_missed_and_any_taps_at_all_replay() {
     let mut random = fastrand::Rng::with_seed(2);
     let mut missed: Vec<Check> = Vec::new();
     let all: Vec<Check> = Exercise::all().iter().flat_map(|it| it.checks().to_vec()).collect();
     for exercise in Exercise::all().iter().map(Exercise::id) {
         for _ in 0..60 {
-            let mut attempt = baghchal::guide::Attempt::new(exercise);
+            let mut attempt = Attempt::new(exercise);
             while !attempt.is_over() {
-                let is_right = random.u8(..4) > 0;
-                let point =
-                    if is_right { right_tap(&attempt) } else { Point::ALL[random.usize(..25)] };
+                let goats: Vec<Point> =
+                    attempt.course().position().pieces().goats.into_iter().collect();
+                let point = match random.u8(..6) {
+                    0 => Point::ALL[random.usize(..25)],
+                    // Goats that may not move yet are few among all points.
+                    1 if !goats.is_empty() => goats[random.usize(..goats.len())],
+                    _ => right_tap(&attempt),
+                };
                 attempt.tap(point, random.u64(..));
             }
+            let replayed = Attempt::replay(exercise, &attempt.to_string());
+            assert_eq!(replayed.as_ref(), Ok(&attempt));
             missed.extend(attempt.checks().filter(|(_, met)| !met).map(|(check, _)| check));
         }
     }
     for check in all {
         assert!(missed.contains(&check), "{check:?} is never missed");
     }
+}
+
+#[test]
+fn the_simple_opponent_thinks_for_less_than_five_milliseconds() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut course = Course::new(Ruleset::Ludoteka1);
+    let (mut thought, mut plies) = (Duration::ZERO, 0);
+    while course.outcome().is_none() && plies < 200 {
+        let begun = Instant::now();
+        let action = beginner_action(&course, random.u64(..)).expect("it is not decided");
+        thought += begun.elapsed();
+        plies += 1;
+        course.play(action).unwrap();
+    }
+    assert!(thought / plies < Duration::from_millis(5), "{thought:?} for {plies} actions");
 }

@@ -13,6 +13,7 @@ mod learning;
 mod lists;
 mod offers;
 mod outbox;
+mod papers;
 mod pauses;
 mod places;
 mod play;
@@ -41,6 +42,7 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
         include_str!("forgetting.rs"),
         include_str!("lists.rs"),
         include_str!("offers.rs"),
+        include_str!("papers.rs"),
         include_str!("pauses.rs"),
         include_str!("places.rs"),
         include_str!("play.rs"),

@@ -55,6 +55,7 @@ impl Table {
             What::Settings { changes } => !changes.is_empty(),
             What::Server { changes, .. } => !changes.is_empty(),
             What::Learn(Learning::Step(_, _, Try::Read))
+            | What::Import { .. }
             | What::Block { .. }
             | What::ForgetMe { confirmed: true }
             | What::Report { .. } => true,
@@ -217,7 +218,7 @@ impl Table {
             }
             ["waits", "for", "engine"] => {
                 let ids = self.referee.engine_turns(self.now).await.unwrap();
-                let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
+                let ids: Vec<String> = ids.iter().map(|(id, _)| id.to_string()).collect();
                 return if ids.is_empty() { "none".to_owned() } else { ids.join(", ") };
             }
             ["untold", id] => return self.untold(game(id)).await,

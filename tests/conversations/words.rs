@@ -5,7 +5,7 @@ use baghchal::game::{
     Revision, ServerId, TimePerAction, VacationDays, Wish,
 };
 use baghchal::referee::{Answer, Happening, News, Request, What};
-use baghchal::rules::Side;
+use baghchal::rules::{Course, Record, Ruleset, Score, Side};
 
 use crate::choices;
 
@@ -28,10 +28,22 @@ pub(crate) fn request(line: &str) -> Request {
     Request { who: member(who), place: place(channel), under, what, receipt }
 }
 
+/// A record of actions from the usual start.
+fn record(actions: &[&str]) -> Record {
+    let mut course = Course::new(Ruleset::PlyYard1);
+    for action in actions {
+        course.play(action.parse().unwrap()).unwrap();
+    }
+    Record::new(Vec::new(), course, Score::Open).unwrap()
+}
+
 fn what(words: &[&str]) -> What {
     match *words {
         ["challenge", guest, ref wishes @ ..] => challenge(guest, wishes),
         ["solo", ref wishes @ ..] => solo(wishes),
+        ["import", ref actions @ ..] => What::Import { record: record(actions) },
+        ["paper"] => What::Paper { of: None },
+        ["paper", of] => What::Paper { of: Some(of.parse().unwrap()) },
         ["accept"] => What::Accept { challenge: None, thread: None },
         ["accept", id] => What::Accept { challenge: Some(game(id)), thread: None },
         ["accept", id, "in", thread] => {

@@ -424,7 +424,8 @@ async fn help_tells_moderators_which_permissions_are_missing() {
                 gives them more, /vacation stops your own clocks. /resume carries on a game whose \
                 channel is gone.\n\
                 **Look up**: /games that go on, /history of finished ones, /record of one as a \
-                file, /profile of a player, /leaderboard of the server. \
+                file, /replay of one as a moving picture, /import of one from elsewhere, \
+                /profile of a player, /leaderboard of the server. \
                 /study poses a question on a board.\n\
                 **Choose**: /settings for pings, language and looks, /block and /unblock for \
                 challengers. /privacy says what I store, /forget-me deletes it.\n\

@@ -54,6 +54,8 @@ const COMMANDS: &[(Names, &[u8], &[Names])] = &[
     (("rules", "règles"), ANYWHERE, &[("topic", "sujet")]),
     (("help", "aide"), ANYWHERE, &[]),
     (("learn", "apprendre"), ANYWHERE, &[("lesson", "leçon")]),
+    (("replay", "revoir"), ANYWHERE, &[("~game", "partie"), ("share", "partager")]),
+    (("import", "importer"), ANYWHERE, &[("record", "feuille"), ("file", "fichier")]),
     (
         ("settings", "réglages"),
         ANYWHERE,

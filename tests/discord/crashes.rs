@@ -394,8 +394,9 @@ impl Table {
         }
         let message = &messages[self.chance.usize(..messages.len())];
         let labels = message.buttons().filter_map(|button| button.label);
-        // Which works for ever.
-        let labels: Vec<String> = labels.filter(|label| label != "Rematch").collect();
+        // Those work for ever.
+        let labels: Vec<String> =
+            labels.filter(|label| !["Rematch", "Replay"].contains(&label.as_str())).collect();
         if labels.is_empty() {
             return;
         }

@@ -114,7 +114,7 @@ async fn who_does_not_act_in_time_is_reminded_and_then_the_other_may_claim() {
     let won = stage.press(ann, &overdue, "Claim the win").await;
     let won = Stage::said(&won);
     assert!(!won.is_ephemeral() && won.content.contains("Ann wins"), "{won:?}");
-    assert_eq!(labels(won), ["Rematch", "Board"]);
+    assert_eq!(labels(won), ["Rematch", "Board", "Replay"]);
 
     let again = stage.press(ben, won, "Rematch").await;
     assert_eq!(Stage::said(&again).pinged, [ann.id]);

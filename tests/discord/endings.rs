@@ -40,7 +40,7 @@ async fn a_draw_is_offered_and_accepted() {
         assert_eq!(stage.words(message), "**Draw** by agreement.");
         assert_eq!(message.attachments.len(), 1);
         assert_eq!(message.pinged, []);
-        assert_eq!(labels(message), ["Rematch", "Board"]);
+        assert_eq!(labels(message), ["Rematch", "Board", "Replay"]);
     }
     stage.finish();
 }

@@ -143,7 +143,7 @@ async fn the_goats_win_by_shutting_all_tigers_in() {
     ] {
         assert_eq!(stage.words(&told[number - 1]), expected);
     }
-    assert_eq!(labels(&told[44]), ["Rematch", "Board"]);
+    assert_eq!(labels(&told[44]), ["Rematch", "Board", "Replay"]);
     stage.finish();
 }
 
@@ -204,7 +204,7 @@ async fn a_server_in_french_reads_the_game_in_french() {
              à b4."
         )
     );
-    assert_eq!(labels(&told[44]), ["Revanche", "Plateau"]);
+    assert_eq!(labels(&told[44]), ["Revanche", "Plateau", "Revoir"]);
     stage.finish();
 }
 

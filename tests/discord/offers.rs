@@ -274,7 +274,11 @@ async fn once_both_have_acted_a_game_is_stopped_by_agreement() {
             ];
             let over = stage.check_public(&stopped, words);
             assert_eq!(over.pinged, []);
-            stage.check_labels(over, &["Rematch", "Board"], &["Revanche", "Plateau"]);
+            stage.check_labels(
+                over,
+                &["Rematch", "Board", "Replay"],
+                &["Revanche", "Plateau", "Revoir"],
+            );
         }
     })
     .await;

@@ -42,7 +42,7 @@ async fn game_over(stage: &Stage) -> Message {
         [("rules", LUDOTEKA.into()), ("time", DAY.into()), ("rated", OptionValue::from(true))];
     let table = Table::set_at(stage, stage.channel, &options).await;
     let over = table.resign(&stage.ben).await;
-    stage.check_labels(&over, &[REMATCH[0], SHOW[0]], &[REMATCH[1], SHOW[1]]);
+    stage.check_labels(&over, &[REMATCH[0], SHOW[0], "Replay"], &[REMATCH[1], SHOW[1], "Revoir"]);
     over
 }
 
@@ -187,7 +187,7 @@ async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
              La deuxième partie de la paire suit immédiatement.",
         ];
         assert_eq!(stage.words(&over), stage.read(words));
-        stage.check_labels(&over, &[SHOW[0]], &[SHOW[1]]);
+        stage.check_labels(&over, &[SHOW[0], "Replay"], &[SHOW[1], "Revoir"]);
         let second = stage.wait_to_read(*channel, SECOND_BEGINS).await;
         assert_eq!((second.attachments.len(), second.pinged.len()), (1, 0));
         stage.check_labels(&second, &BOARD[0], &BOARD[1]);
@@ -199,7 +199,11 @@ async fn a_pair_is_two_games_with_sides_swapped_and_one_score() {
              **La paire se termine à égalité** : Ann 1 – 1 Ben",
         ];
         assert_eq!(stage.words(&over), stage.read(words));
-        stage.check_labels(&over, &[REMATCH[0], SHOW[0]], &[REMATCH[1], SHOW[1]]);
+        stage.check_labels(
+            &over,
+            &[REMATCH[0], SHOW[0], "Replay"],
+            &[REMATCH[1], SHOW[1], "Revoir"],
+        );
     })
     .await;
 }
@@ -237,7 +241,11 @@ async fn the_first_game_of_a_pair_may_be_drawn_and_who_is_away_is_pinged_for_the
         let channel = stage.discord.add_channel(stage.guild, "other");
         Table::set_at(stage, channel, &[("pair", OptionValue::from(true))]).await;
         let stopped = stage.ask(ben, channel, "stop", &[]).await;
-        stage.check_labels(Stage::said(&stopped), &[REMATCH[0], SHOW[0]], &[REMATCH[1], SHOW[1]]);
+        stage.check_labels(
+            Stage::said(&stopped),
+            &[REMATCH[0], SHOW[0], "Replay"],
+            &[REMATCH[1], SHOW[1], "Revoir"],
+        );
     })
     .await;
 }

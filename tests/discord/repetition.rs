@@ -61,7 +61,11 @@ async fn the_third_time_a_board_stands_the_message_carries_a_button_to_offer_a_d
         };
         let words = ["**Draw** by agreement.", "**Partie nulle** d’un commun accord."];
         let drawn = stage.check_public(&drawn, words);
-        stage.check_labels(drawn, &["Rematch", SHOW[0]], &["Revanche", SHOW[1]]);
+        stage.check_labels(
+            drawn,
+            &["Rematch", SHOW[0], "Replay"],
+            &["Revanche", SHOW[1], "Revoir"],
+        );
         let words = [
             "The game is over. **Draw** by agreement.",
             "La partie est finie. **Partie nulle** d’un commun accord.",

@@ -377,7 +377,10 @@ async fn a_member_plays_in_direct_messages_in_their_own_language() {
         }
         let taken = stage.ask(who, direct, "takeback", &[]).await;
         assert!(stage.words(Stage::said(&taken)).starts_with("Baghchal "), "{taken:?}");
-        let over = resign(&stage, direct, who).await;
+        let question = stage.ask(who, direct, "resign", &[]).await;
+        let yes = ["Resign", "Abandonner"][number];
+        let resigned = stage.press(who, Stage::said(&question), yes).await;
+        let over = stage.posted(who, &resigned).await;
         let again = ["Rematch", "Revanche"][number];
         let begun = stage.press(who, &over, again).await;
         answer(&stage, direct, Stage::said(&begun)).await;

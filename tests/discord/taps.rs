@@ -52,7 +52,7 @@ async fn a_whole_game_is_played_by_taps_alone() {
             assert!(board.content.contains(&format!("**{number}. {action}**")), "{board:?}");
             assert_eq!(board.attachments.len(), 1, "{board:?}");
         }
-        let over = [["Rematch", "Board"], ["Revanche", "Plateau"]];
+        let over = [["Rematch", "Board", "Replay"], ["Revanche", "Plateau", "Revoir"]];
         stage.check_labels(&board, &over[0], &over[1]);
         assert_eq!(discord.messages(*channel).len(), before + 10, "one message an action");
         let won = ["**Ben wins with the tigers**", "**Ben gagne avec les tigres**"][language];

@@ -156,3 +156,26 @@ fn what_is_counted_on_the_board_is_so() {
     assert_eq!((joined("c3"), joined("b1"), Point::ALL.len()), (8, 3, 25));
     assert_eq!(Topic::all().len(), 13);
 }
+
+/// How many boards of all with every goat placed and the goats to move the goats win, by the captures
+/// so far: the counted ones, where the figures lie beside the sources.
+#[test]
+fn the_figures_of_late_wins_are_the_counted_ones() {
+    let Ok(counts) = std::fs::read_to_string("../shared/oracle/movement-counts.txt") else {
+        return;
+    };
+    let rows = counts.lines().filter(|line| !line.starts_with('#'));
+    let shares = rows.map(|row| {
+        let (classes, rest) = row.split_once('|').unwrap();
+        let (goats_to_move, _) = rest.split_once('|').unwrap();
+        let last = |text: &str| text.split_whitespace().last().unwrap().parse::<f64>().unwrap();
+        (100.0 * last(goats_to_move) / last(classes)).round().to_string()
+    });
+    let page: PageId = "strategy/1".parse().unwrap();
+    for &language in Language::ALL {
+        let said = Voice { language, medium: Medium::Terminal }.page(page);
+        for share in shares.clone().skip(1) {
+            assert!(said.contains(&format!(" {share} ")), "{share} in {said}");
+        }
+    }
+}

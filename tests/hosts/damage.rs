@@ -118,7 +118,7 @@ pub(crate) const TIMES: &[Damage] = &[
     damage(
         "a reminder came early",
         "update event set at = at - 86400 where game_id = 6 and revision = 4",
-        &["game 6, event 4: Remind at 2026-01-05T14:48:10Z was not due before \
+        &["game 6, event 4: Remind at 2026-01-05T14:48:46Z was not due before \
              2026-01-06T14:46:55Z"],
     ),
     damage(
@@ -395,6 +395,42 @@ pub(crate) const REST: &[Damage] = &[
             "member 2: the exercise compare: token 2 is neither a tap nor an answer",
             "member 2: the exercise review: token 1 is an answer where the member taps",
         ],
+    ),
+    damage(
+        "an imported game is broken",
+        "insert into imported values (1, 2, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 c3 *
+')",
+        &["import 1: cannot be read: line 4: c3 is illegal: tigers are never placed: all four \
+             stand on the board and move"],
+    ),
+    damage(
+        "an imported game is not as it was written",
+        "insert into imported values (1, 2, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+1. c3 *
+')",
+        &["import 1: cannot be read: it is not as a record is written"],
+    ),
+    damage(
+        "an imported game is a former member's",
+        "insert into imported values (1, -1, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 *
+')",
+        &["member -1: is a former member, and still has an imported game"],
+    ),
+    damage(
+        "an imported game is nobody's",
+        "insert into imported values (1, 99, 0, '[Ruleset \"plyyard 1\"]
+[Result \"*\"]
+
+1. c3 *
+')",
+        &["table imported: rows that refer to no member: 1"],
     ),
     damage(
         "a server speaks an unknown language",

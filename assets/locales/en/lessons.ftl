@@ -238,7 +238,7 @@ lesson-closing-one-right = One route less, and nothing new. The other point woul
 lesson-closing-two = Again: one capture less, none that was not there before.
 lesson-closing-two-right = Landing filled, and the new goat stands where no tiger can jump it.
 lesson-closing-recheck = A goat on d2 has closed d4xd2. Look at all four tigers again: which can still capture?
-lesson-closing-recheck-right = Only one is left, and it was there before. That is what the next goat is for.
+lesson-closing-recheck-right = Only one is left, with a3xc3 and a3xc5, and both were there before. That is what the next goats are for.
 
 ## What a move leaves behind
 
@@ -264,7 +264,7 @@ lesson-blockade-first-right = One step along the diagonal. This list is not empt
 lesson-blockade-second = And the tiger on c4?
 lesson-blockade-second-right = The same point again: two tigers breathe through one hole.
 lesson-blockade-third = And the tiger on a3?
-lesson-blockade-third-right = Nothing: every neighbour is a goat, and behind each stands another or the board ends.
+lesson-blockade-third-right = Nothing: every neighbour is a goat, and behind each stands another piece.
 lesson-blockade-fourth = And the tiger on b1?
 lesson-blockade-fourth-right = Nothing either. Two lists are empty, and the other two have one point in common.
 lesson-blockade-close = Now it is the goats’ turn. Fill the hole so that all four lists are empty. Not every goat may leave its place.
@@ -283,9 +283,9 @@ lesson-breath-who-draw = It is a draw
 lesson-breath-who-draw-why = There is no such draw: to have no action is to lose.
 lesson-breath-who-right = Whoever must act and cannot loses, goats like tigers. Here the goats have strangled themselves.
 lesson-breath-breathe = One empty point, and two goats can go there. After one of the two moves, a tiger takes your last breath. Play the other.
-lesson-breath-breathe-right = Whatever the tigers do, a goat can move next.
+lesson-breath-breathe-right = No answer of the tigers leaves the goats without an action.
 lesson-breath-room = Seven goats can step to c3; one of them must not. Play any that is safe.
-lesson-breath-room-right = The point left behind still has a goat beside it on a line.
+lesson-breath-room-right = Here too the tigers cannot take the last breath. With d2-c3 they could: d1-d2 would leave the one empty point among tigers alone.
 
 ## Five captures
 

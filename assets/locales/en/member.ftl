@@ -28,6 +28,7 @@ privacy-title = 🔒 **What I store about you**
 privacy-member = - Your number on Discord, your name as I last saw it, and when you last used me, to the second.
 privacy-games = - Your challenges and games: who played where and on which side, which of my messages show them, each action, offer, answer and other event with its time, and the reason that a moderator gives for ending a game.
 privacy-settings = - Your /{ command-settings }, whom you have blocked and who has blocked you, your vacations, whether direct messages to you came back, and when your next digest is due.
+privacy-imported = - The games that you have imported, the 50 newest.
 privacy-ratings = - Your ratings on each server, and how each rated game changed them.
 privacy-reports = - The errors that you report in my texts. After /{ command-forget-me } the reports stay, without you.
 privacy-learning = - How far you have come in the lessons of /{ command-learn }.

@@ -58,6 +58,7 @@ refused-bumped-recently = The board was shown here a moment ago. You can have it
 refused-suspended = Game { $game } is suspended, since its channel is gone or locked. /{ command-resume } carries it on in another channel of the server.
 refused-nothing-to-resume = You have no suspended game on this server. /{ command-games } lists your games.
 refused-no-such-game = There is no such game, or it is not for you to see. /{ command-history } lists your finished games with their numbers.
+refused-no-such-import = This imported game is no longer kept: of yours, the 50 newest are. /{ command-import } brings it back.
 
 ## Time and claims
 

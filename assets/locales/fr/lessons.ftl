@@ -238,7 +238,7 @@ lesson-closing-one-right = Un chemin de moins, et rien de nouveau. L’autre poi
 lesson-closing-two = Encore : une capture de moins, et aucune qui n’existait pas.
 lesson-closing-two-right = Le point d’arrivée est pris, et aucun tigre ne peut sauter la nouvelle chèvre.
 lesson-closing-recheck = Une chèvre en d2 a fermé d4xd2. Revoyez les quatre tigres : lesquels peuvent encore capturer ?
-lesson-closing-recheck-right = Un seul, et il le pouvait déjà. C’est l’affaire de la prochaine chèvre.
+lesson-closing-recheck-right = Il n’en reste qu’un, avec a3xc3 et a3xc5, qui existaient déjà. C’est l’affaire des prochaines chèvres.
 
 ## Ce qu’un coup laisse derrière lui
 
@@ -264,7 +264,7 @@ lesson-blockade-first-right = Un pas le long de la diagonale. Cette liste n’es
 lesson-blockade-second = Et le tigre en c4 ?
 lesson-blockade-second-right = Le même point : deux tigres respirent par un seul trou.
 lesson-blockade-third = Et le tigre en a3 ?
-lesson-blockade-third-right = Rien : chaque voisin est une chèvre, avec une autre derrière, ou bien le plateau s’arrête.
+lesson-blockade-third-right = Rien : chaque voisin est une chèvre, et derrière chacune se tient une autre pièce.
 lesson-blockade-fourth = Et le tigre en b1 ?
 lesson-blockade-fourth-right = Rien non plus. Deux listes sont vides, et les deux autres ont un point en commun.
 lesson-blockade-close = Trait aux chèvres. Bouchez le trou pour que les quatre listes soient vides. Toutes les chèvres ne peuvent pas quitter leur place.
@@ -283,9 +283,9 @@ lesson-breath-who-draw = C’est nul
 lesson-breath-who-draw-why = Cette nulle n’existe pas : n’avoir aucun coup, c’est perdre.
 lesson-breath-who-right = Qui doit jouer et ne peut pas perd, chèvres comme tigres. Ici, les chèvres se sont étranglées.
 lesson-breath-breathe = Un seul point vide, et deux chèvres peuvent y aller. Après l’un des deux coups, un tigre vous prend le dernier souffle. Jouez l’autre.
-lesson-breath-breathe-right = Quoi que fassent les tigres, une chèvre pourra bouger.
+lesson-breath-breathe-right = Aucune réponse des tigres ne laisse les chèvres sans coup.
 lesson-breath-room = Sept chèvres peuvent aller en c3 ; l’une ne doit pas. Jouez-en une qui convient.
-lesson-breath-room-right = Le point quitté garde une chèvre à côté de lui, sur une ligne.
+lesson-breath-room-right = Ici non plus, les tigres ne prennent pas le dernier souffle. Avec d2-c3, ils le pouvaient : d1-d2 laisserait le seul point vide entre tigres.
 
 ## Cinq captures
 

@@ -28,6 +28,7 @@ privacy-title = 🔒 **Ce que j’enregistre sur vous**
 privacy-member = - Votre numéro sur Discord, votre nom tel que je l’ai vu la dernière fois, et quand vous vous êtes servi de moi pour la dernière fois, à la seconde près.
 privacy-games = - Vos défis et vos parties : qui a joué où et dans quel camp, lesquels de mes messages les montrent, chaque coup, proposition, réponse et autre événement avec son heure, et la raison que la modération donne pour mettre fin à une partie.
 privacy-settings = - Vos /{ command-settings }, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les messages privés vous parviennent, et quand vient votre prochain résumé.
+privacy-imported = - Les parties que vous avez importées, les 50 dernières.
 privacy-ratings = - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.
 privacy-reports = - Les erreurs que vous signalez dans mes textes. Après /{ command-forget-me }, les signalements restent, sans vous.
 privacy-learning = - Où vous en êtes dans les leçons de /{ command-learn }.

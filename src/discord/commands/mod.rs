@@ -1,9 +1,10 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `guide` explains, `learn` is the course and `study` shows
-//! positions with a question, `settings` is about what members choose for themselves, `server` about what managers choose for all,
-//! and `menu` stands in the menu of a member.
+//! is about a game, `lists` about what has been played, `records` about games on paper, `guide`
+//! explains, `learn` is the course and `study` shows positions with a question, `settings` is about what
+//! members choose for themselves, `server` about what managers choose for all, and `menu` stands in the
+//! menu of a member.
 
 mod guide;
 mod learn;
@@ -12,6 +13,7 @@ mod localise;
 mod menu;
 mod options;
 mod play;
+mod records;
 mod server;
 mod settings;
 mod study;
@@ -43,6 +45,7 @@ pub(super) fn all() -> Vec<Command> {
         guide::commands(),
         learn::commands(),
         study::commands(),
+        records::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

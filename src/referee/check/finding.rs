@@ -4,7 +4,9 @@ use std::fmt;
 
 use jiff::Timestamp;
 
-use crate::game::{ChannelId, Due, GameId, MemberId, Pause, Rating, Refusal, ReportId, ServerId};
+use crate::game::{
+    ChannelId, Due, GameId, ImportedId, MemberId, Pause, Rating, Refusal, ReportId, ServerId,
+};
 use crate::rules::Side;
 
 /// Something wrong with a database: what it is about, and what stands there.
@@ -35,6 +37,8 @@ pub enum Subject {
     Event(GameId, i64),
     /// A member.
     Member(MemberId),
+    /// A record that a member has brought along.
+    Imported(ImportedId),
     /// A server.
     Server(ServerId),
     /// A span without the bot.
@@ -52,6 +56,7 @@ impl fmt::Display for Subject {
             Subject::Event(id, revision) => write!(f, "game {id}, event {revision}"),
             // As it stands in the database, where former members have numbers below zero.
             Subject::Member(id) => write!(f, "member {}", id.0.cast_signed()),
+            Subject::Imported(id) => write!(f, "import {id}"),
             Subject::Server(id) => write!(f, "server {}", id.0),
             Subject::Report(id) => write!(f, "report {id}"),
             Subject::Outage(Pause { from, until }) => write!(f, "outage {from} to {until}"),

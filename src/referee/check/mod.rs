@@ -30,7 +30,7 @@ use self::calendar::{Calendar, Late, Sweeps};
 use self::ledger::{Doubts, Ledger, Played};
 use self::replay::{Replay, counts, replay};
 use super::forget::REMEMBERED_FOR;
-use crate::game::{ChannelId, Game, GameId, Pause, ReportId, Sequel, ServerId};
+use crate::game::{ChannelId, Game, GameId, ImportedId, Pause, ReportId, Sequel, ServerId};
 use crate::rules::BySide;
 use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
 
@@ -150,6 +150,8 @@ impl Check {
         self.goes_on("report", &reports);
         let attempts = self.attempts().await;
         self.goes_on("exercise_attempt", &attempts);
+        let imported = self.imported().await;
+        self.goes_on("imported", &imported);
         let servers = self.servers().await;
         self.goes_on("server", &servers);
     }
@@ -354,6 +356,18 @@ impl Check {
         match stored.game.challenge.sequel {
             Some(Sequel::Rematch { of } | Sequel::Second { of }) => self.wrong.contains(&of),
             None => false,
+        }
+    }
+
+    async fn imported(&mut self) -> Result<(), store::Error> {
+        let mut last = ImportedId(i64::MIN);
+        loop {
+            let records = store::imported_after(&mut self.tx, last, PORTION).await?;
+            self.report.findings.extend(records.iter().filter_map(people::impossible_import));
+            match records.last() {
+                Some(record) if !self.report.is_cut_short() => last = record.id,
+                _ => return Ok(()),
+            }
         }
     }
 

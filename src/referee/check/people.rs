@@ -4,7 +4,8 @@ use super::finding::{Finding, Subject, Trouble};
 use crate::game::{MemberId, Pause, Refusal, VacationDays};
 use crate::guide::LessonId;
 use crate::referee::watch::OUTAGE;
-use crate::store::{LessonProgress, Person};
+use crate::rules::Record;
+use crate::store::{LessonProgress, Person, StoredImport};
 use jiff::{SignedDuration, Timestamp};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -61,6 +62,25 @@ pub(super) fn impossible_vacations(id: MemberId, vacations: &[Pause]) -> Vec<Fin
             .extend(why.map(found).map(|trouble| Finding { about: Subject::Member(id), trouble }));
     }
     findings
+}
+
+/// What is wrong with a record that a member has brought along.
+pub(super) fn impossible_import(stored: &StoredImport) -> Option<Finding> {
+    let trouble = match &stored.record {
+        Err(reason) => Trouble::Unreadable(reason.clone()),
+        Ok(_) if stored.member.is_former() => {
+            let about = Subject::Member(stored.member);
+            return Some(Finding { about, trouble: Trouble::Kept("an imported game") });
+        }
+        Ok(text) => match text.parse::<Record>() {
+            Err(error) => Trouble::Unreadable(error.to_string()),
+            Ok(record) if record.to_string() != *text => {
+                Trouble::Unreadable("it is not as a record is written".to_owned())
+            }
+            Ok(_) => return None,
+        },
+    };
+    Some(Finding { about: Subject::Imported(stored.id), trouble })
 }
 
 /// The outages, in order, that cannot have been.

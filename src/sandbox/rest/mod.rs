@@ -90,7 +90,8 @@ async fn attachment(
     let (Ok(channel), Ok(id)) = (channel.parse(), id.parse()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    match sandbox.world().messages.file(channel, id) {
+    let world = sandbox.world();
+    match world.messages.file(channel, id).or_else(|| world.uploads.get(&id)) {
         Some(found) => {
             ([(header::CONTENT_TYPE, found.content_type.clone())], found.content.clone())
                 .into_response()

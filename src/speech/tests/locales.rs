@@ -140,6 +140,10 @@ fn french_is_not_english_left_over() {
         "channel-chat",
         "command-solo",
         "engine",
+        "exercise-illegal",
+        "exercise-met",
+        "exercise-right",
+        "exercise-unmet",
         "grid-cell",
         "lesson-aim",
         "lesson-heading",
@@ -158,6 +162,8 @@ fn french_is_not_english_left_over() {
         "seats",
         "settings-line",
         "side-sign",
+        "study-asks",
+        "study-conditions",
         "topic-heading",
     ];
     for (id, french) in messages(Language::French) {

@@ -157,6 +157,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          that a moderator gives for ending a game.\n\
          - Your /settings, whom you have blocked and who has blocked you, your vacations, \
          whether direct messages to you came back, and when your next digest is due.\n\
+         - The games that you have imported, the 50 newest.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
          - The errors that you report in my texts. After /forget-me the reports stay, without \
          you.\n\
@@ -178,6 +179,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          la modération donne pour mettre fin à une partie.\n\
          - Vos /réglages, qui vous avez bloqué et qui vous a bloqué, vos vacances, si les \
          messages privés vous parviennent, et quand vient votre prochain résumé.\n\
+         - Les parties que vous avez importées, les 50 dernières.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
          - Les erreurs que vous signalez dans mes textes. Après /oubliez-moi, les signalements \
          restent, sans vous.\n\

@@ -10,6 +10,7 @@ mod lists;
 mod locales;
 mod members;
 mod offers;
+mod papers;
 mod players;
 mod refusals;
 mod report;

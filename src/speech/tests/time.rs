@@ -435,6 +435,12 @@ fn what_time_and_place_do_not_allow_is_refused() {
          parties finies avec leurs numéros.",
     );
     refused(
+        Refusal::NoSuchImport,
+        "This imported game is no longer kept: of yours, the 50 newest are. /import brings it back.",
+        "Cette partie importée n’est plus gardée : des vôtres, les 50 dernières le sont. \
+         /importer la ramène.",
+    );
+    refused(
         Refusal::Draining,
         "I am about to be restarted and begin no new games for a moment. Games that go on are \
          not affected. Please try again in a few minutes.",

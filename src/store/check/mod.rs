@@ -4,6 +4,7 @@
 mod attempts;
 mod constraints;
 mod games;
+mod imported;
 mod people;
 mod ratings;
 mod reports;
@@ -15,6 +16,7 @@ pub use games::{
     Derived, Earlier, Misdirected, OddMessage, StoredEvent, StoredGame,
     channels_with_many_live_games, misdirected, odd_messages, stored_events, stored_games,
 };
+pub use imported::{StoredImport, imported_after};
 pub use people::{all_vacations, members_after, odd_blocks};
 pub use ratings::{RatedGame, StoredRating, rated_games_after, ratings_after};
 pub use reports::reports_after;

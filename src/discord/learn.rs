@@ -127,14 +127,16 @@ impl Learn {
 /// The lessons, how far the reader has come, and the exercises.
 pub(super) fn course(voice: Voice, learnt: &Learnt) -> Reply {
     let mut reply = Reply::private(voice.course(learnt));
-    let go_on = learnt.next().map(|next| {
-        Labelled::new(Button::Learn(Learn::Lesson(next)), fixed(voice.language, "button-continue"))
-            .styled(ButtonStyle::Primary)
-    });
+    // Who has done all lessons goes on with positions to think about.
+    let (on, label) = match learnt.next() {
+        Some(next) => (Button::Learn(Learn::Lesson(next)), "button-continue"),
+        None => (Button::Studies, "button-studies"),
+    };
+    let on = Labelled::new(on, fixed(voice.language, label)).styled(ButtonStyle::Primary);
     let exercises = learnt.exercises.iter().map(|&(exercise, passed)| {
         Labelled::new(Button::Exercise(exercise), voice.exercise_entry(exercise, passed))
     });
-    reply.buttons = vec![go_on.into_iter().collect(), exercises.collect()];
+    reply.buttons = vec![vec![on], exercises.collect()];
     let entry = |(place, &(lesson, progress)): (usize, &(LessonId, _))| {
         (lesson.to_string(), voice.lesson_entry(place, lesson, progress))
     };

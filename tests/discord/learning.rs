@@ -277,6 +277,7 @@ async fn every_lesson_is_taken_to_its_end_with_wrong_answers_on_the_way() {
         let menu = pupil.press(&message, LESSONS).await;
         assert!(Pupil::entries(&menu).iter().all(|(_, label)| label.starts_with('✅')));
         assert_eq!(menu.attachments.len(), 0);
+        assert_eq!(labels(&menu)[0], stage.read(["All studies", "Toutes les études"]));
         let profile = stage.slash(&stage.ann, "profile", &[]).await;
         let told = &Stage::said(&profile).content;
         let learnt = stage.read(["13 of 13 lessons", "13 leçons sur 13"]);

@@ -37,8 +37,9 @@ impl Bot {
         let Practised { attempt, is_stale, passed_at } = practised;
         let voice = asked.private_voice;
         let mut reply = Reply::private(voice.exercise(attempt, *is_stale, passed_at.is_some()));
-        let name = format!("exercise-{}-{}", attempt.exercise(), attempt.len());
-        self.illustrate_diagram(&mut reply, asked, &attempt.diagram(), &name).await;
+        let name = format!("bagh-chal-exercise-{}-{}", attempt.exercise(), attempt.len());
+        let (diagram, view) = (attempt.diagram(), asked.view());
+        self.pictures.illustrate_diagram(&mut reply, voice, &diagram, view, &name).await;
         reply.buttons = match attempt.demand() {
             Some(demand) => rows(voice, attempt, demand, asked.view().turned),
             None => onward(voice, attempt.exercise()),

@@ -6,8 +6,7 @@ use super::button::Button;
 use super::compose::labelled;
 use super::reply::{Menu, Reply};
 use super::{exercise, report};
-use crate::guide::{Diagram, Exercise, Passage, Study, StudyId};
-use crate::render::Scene;
+use crate::guide::{Exercise, Passage, Study, StudyId};
 use crate::speech::{Notice, Voice};
 
 /// All studies to choose from, and the exercises.
@@ -55,33 +54,13 @@ impl Bot {
             (voice.study_question(id), &study.question, format!("study-{id}"), on)
         };
         let mut reply = Reply::private(text);
-        self.illustrate_diagram(&mut reply, asked, diagram, &name).await;
-        let turns = vec![
-            turn,
-            labelled(voice, Button::NextStudy(id), "button-study-next"),
-            labelled(voice, Button::Studies, "button-studies"),
-        ];
-        reply.buttons = vec![turns, vec![report::button(voice, Passage::Study(id))]];
+        let name = format!("bagh-chal-{name}");
+        self.pictures.illustrate_diagram(&mut reply, voice, diagram, asked.view(), &name).await;
+        let next = labelled(voice, Button::NextStudy(id), "button-study-next");
+        let studies = labelled(voice, Button::Studies, "button-studies");
+        let report = report::button(voice, Passage::Study(id));
+        // Two and two fit side by side on a phone.
+        reply.buttons = vec![vec![turn, next], vec![studies, report]];
         reply
-    }
-
-    /// Puts a board of the guide under the words as the asker likes to see it. `name` tells pictures
-    /// apart, so that clients never show an old one.
-    pub(super) async fn illustrate_diagram(
-        &self,
-        reply: &mut Reply,
-        asked: &Asked,
-        diagram: &Diagram,
-        name: &str,
-    ) {
-        let (voice, view) = (asked.private_voice, asked.view());
-        if !view.picture {
-            reply.text.push('\n');
-            reply.text.push_str(&voice.text_diagram(diagram, view.turned));
-            return;
-        }
-        let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
-        let picture = Some((format!("bagh-chal-{name}.png"), voice.alt_text_of(diagram)));
-        self.pictures.show(reply, voice, scene, view.theme, picture).await;
     }
 }

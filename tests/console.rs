@@ -229,6 +229,7 @@ fn games_end_by_agreement_resignation_or_without_result() {
             ("a1-b1", "ok | "),
             ("stop", "ok | T3T/5/2G2/5/1T2T g 19 0 | in progress | 20"),
             ("rules", "ok | "),
+            ("rules captures", "ok | "),
             ("help", "ok | "),
             ("games", "ok | "),
             ("resign", "ok | T3T/5/2G2/5/1T2T g 19 0 | tigers win | 0"),

@@ -1,39 +1,13 @@
-import assert from "node:assert/strict";
-import axe from "axe-core";
+import { check } from "./everybody.ts";
 import { begin, play } from "./game.ts";
-import { type Player, DESK, PHONE, gone, shows } from "./player.ts";
+import { DESK, PHONE, gone, shows } from "./player.ts";
 import { scene } from "./stage.ts";
-
-/** That no state of the page is hard to use for anybody, nor wider than its window, in both themes. */
-async function check(player: Player, state: string): Promise<void> {
-  const { page } = player;
-  for (const theme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await shows(page.locator(`html[data-theme=${theme}]`));
-    const serious = await page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`);
-    });
-    assert.deepEqual(serious, [], `${state}, ${theme}`);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    assert.ok(overhang <= 0, `${state}, ${theme}: ${overhang} px too wide`);
-  }
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 for (const width of [PHONE, DESK]) {
   scene(`at ${width} px, dark and light, every part of the page can be used by everybody`, async (stage) => {
     const asha = await stage.player("Asha", { width });
     const bibek = await stage.player("Bibek", { width });
     const { page } = asha;
-    await page.evaluate(axe.source);
     await check(asha, "an empty channel");
 
     await begin(asha, bibek);
@@ -63,7 +37,6 @@ for (const width of [PHONE, DESK]) {
     await shows(bibek.form);
     await bibek.page.keyboard.type("a1 ");
     await shows(bibek.page.getByRole("listbox", { name: "Choices for to" }).getByRole("option", { name: "b2" }));
-    await bibek.page.evaluate(axe.source);
     await check(bibek, "choices of the bot");
 
     await bibek.page.keyboard.press("Escape");

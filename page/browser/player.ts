@@ -190,6 +190,11 @@ export class Player {
   }
 }
 
+/** The button of a point of a board to tap on, whatever stands there. */
+export function cell(point: string): RegExp {
+  return new RegExp(`^(🐅 |🐐 )?${point}$`);
+}
+
 /** Waits until something can be seen. */
 export async function shows(what: Locator): Promise<void> {
   await what.waitFor({ state: "visible" });

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { WHOLE_GAME, announced, begin, play, points } from "./game.ts";
-import { type Player, PHONE, gone, shows } from "./player.ts";
+import { type Player, PHONE, cell, gone, shows } from "./player.ts";
 import { scene } from "./stage.ts";
-
-/** A point of the board to tap on, whatever stands there. */
-function cell(point: string): RegExp {
-  return new RegExp(`^(🐅 |🐐 )?${point}$`);
-}
 
 /** Opens the board to tap on under the newest board. */
 async function open(player: Player): Promise<Locator> {

@@ -127,14 +127,16 @@ impl Learn {
 /// The lessons, how far the reader has come, and the exercises.
 pub(super) fn course(voice: Voice, learnt: &Learnt) -> Reply {
     let mut reply = Reply::private(voice.course(learnt));
-    let go_on = learnt.next().map(|next| {
-        Labelled::new(Button::Learn(Learn::Lesson(next)), fixed(voice.language, "button-continue"))
-            .styled(ButtonStyle::Primary)
-    });
+    // Who has done all lessons goes on with positions to think about.
+    let (on, label) = match learnt.next() {
+        Some(next) => (Button::Learn(Learn::Lesson(next)), "button-continue"),
+        None => (Button::Studies, "button-studies"),
+    };
+    let on = Labelled::new(on, fixed(voice.language, label)).styled(ButtonStyle::Primary);
     let exercises = learnt.exercises.iter().map(|&(exercise, passed)| {
         Labelled::new(Button::Exercise(exercise), voice.exercise_entry(exercise, passed))
     });
-    reply.buttons = vec![go_on.into_iter().collect(), exercises.collect()];
+    reply.buttons = vec![vec![on], exercises.collect()];
     let entry = |(place, &(lesson, progress)): (usize, &(LessonId, _))| {
         (lesson.to_string(), voice.lesson_entry(place, lesson, progress))
     };
@@ -177,18 +179,19 @@ fn buttons(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> 
     let lessons = labelled(Learn::Course, "lessons");
     let report = report::button(voice, Passage::Step(lesson, step));
     if seen.is_right() {
-        let (on, then) = if !lecture.closes() {
-            (Some(labelled(Learn::Step(lesson, step + 1), "next")), Vec::new())
-        } else if let Some(next) = lesson.next() {
-            let next = Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next));
-            (Some(next), Vec::new())
-        } else {
-            // The course is over: what has been learnt is to be used.
-            let first = Exercise::all().first().map(|first| exercise::button(voice, first.id()));
-            (first, solo::buttons(voice))
-        };
-        let on = on.map(|on| on.styled(ButtonStyle::Primary));
-        return vec![on.into_iter().chain([lessons, report]).collect(), then];
+        let primary = |on: Labelled| on.styled(ButtonStyle::Primary);
+        if !lecture.closes() {
+            let on = primary(labelled(Learn::Step(lesson, step + 1), "next"));
+            return vec![vec![on, lessons, report]];
+        }
+        if let Some(next) = lesson.next() {
+            let on = Labelled::new(Button::Learn(Learn::Lesson(next)), voice.next_lesson(next));
+            return vec![vec![primary(on)], vec![lessons, report]];
+        }
+        // The course is over: what has been learnt is to be used.
+        let first = Exercise::all().first().map(|first| exercise::button(voice, first.id()));
+        let on = first.map(primary).into_iter().chain([lessons]).collect();
+        return vec![on, solo::buttons(voice), vec![report]];
     }
     let answer = |answer| {
         let label = voice.lesson_answer(lecture, answer)?;

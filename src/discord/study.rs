@@ -48,19 +48,19 @@ impl Bot {
         let study = id.get();
         let (text, diagram, name, turn) = if answered {
             let back = labelled(voice, Button::Study(id), "button-study-question");
-            (voice.study_answer(id), &study.answer, format!("bagh-chal-study-{id}-answer"), back)
+            (voice.study_answer(id), &study.answer, format!("study-{id}-answer"), back)
         } else {
             let on = labelled(voice, Button::StudyAnswer(id), "button-study-answer");
-            (voice.study_question(id), &study.question, format!("bagh-chal-study-{id}"), on)
+            (voice.study_question(id), &study.question, format!("study-{id}"), on)
         };
         let mut reply = Reply::private(text);
+        let name = format!("bagh-chal-{name}");
         self.pictures.illustrate_diagram(&mut reply, voice, diagram, asked.view(), &name).await;
-        let turns = vec![
-            turn,
-            labelled(voice, Button::NextStudy(id), "button-study-next"),
-            labelled(voice, Button::Studies, "button-studies"),
-        ];
-        reply.buttons = vec![turns, vec![report::button(voice, Passage::Study(id))]];
+        let next = labelled(voice, Button::NextStudy(id), "button-study-next");
+        let studies = labelled(voice, Button::Studies, "button-studies");
+        let report = report::button(voice, Passage::Study(id));
+        // Two and two fit side by side on a phone.
+        reply.buttons = vec![vec![turn, next], vec![studies, report]];
         reply
     }
 }

@@ -65,28 +65,28 @@ impl Bot {
         let in_short = labelled(voice, Button::Rules, "button-in-short");
         let in_short = page.previous().map(|_| in_short);
         let turning = [labelled(voice, previous, "button-previous")].into_iter().chain(next);
-        let report = report::button(voice, Passage::Page(page));
         reply.buttons = vec![turning.chain(in_short).collect(), onward(voice, page)];
         if page.topic().name() == FIRST_GAME {
             reply.buttons.push(solo::buttons(voice));
         }
-        reply.buttons.push(vec![labelled(voice, Button::Challenge, "button-challenge"), report]);
+        reply.buttons.push(vec![report::button(voice, Passage::Page(page))]);
         reply.menu = Some(menu(voice));
         reply
     }
 }
 
-/// What to do after a page has been read, where there is something of its own for it in the course.
+/// What to do after a page has been read: what the course has for it, and a game.
 fn onward(voice: Voice, page: PageId) -> Vec<Labelled> {
-    let button = match page.topic().name() {
-        FIRST_GAME => labelled(voice, Button::Learn(Learn::Course), "button-lessons"),
+    let learn = match page.topic().name() {
+        FIRST_GAME => Some(labelled(voice, Button::Learn(Learn::Course), "button-lessons")),
         MISCONCEPTIONS => {
             let cards = CARDS.parse().expect("a test proves that there is such a lesson");
-            labelled(voice, Button::Learn(Learn::Lesson(cards)), "button-cards")
+            Some(labelled(voice, Button::Learn(Learn::Lesson(cards)), "button-cards"))
         }
-        _ => return Vec::new(),
+        _ => None,
     };
-    vec![button]
+    let challenge = labelled(voice, Button::Challenge, "button-challenge");
+    learn.into_iter().chain([challenge]).collect()
 }
 
 fn menu(voice: Voice) -> Menu {

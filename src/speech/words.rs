@@ -260,7 +260,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 47] = [
+pub const BUTTONS: [&str; 48] = [
     "accept",
     "accept-rated",
     "decline",
@@ -303,6 +303,7 @@ pub const BUTTONS: [&str; 47] = [
     "report",
     "continue",
     "lessons",
+    "cards",
     "study-answer",
     "study-question",
     "study-next",

@@ -75,8 +75,7 @@ const LAYERS: [Layer; 12] = [
     Layer {
         name: "render",
         modules: &["rules", "game", "guide"],
-        // Its tests read steps of lessons as the guide does, from toml.
-        crates: &["ab_glyph", "gif", "image", "imageproc", "png", "resvg", "thiserror", "toml"],
+        crates: &["ab_glyph", "gif", "image", "imageproc", "png", "resvg", "thiserror"],
         effects: &[],
     },
     Layer {
@@ -146,8 +145,8 @@ const LAYERS: [Layer; 12] = [
 const TESTS: [(&str, &[&str], &[Effect]); 5] = [
     ("discord", &["tempfile"], &[]),
     ("store", &["tokio"], &[]),
-    ("render", &[], &[Effect::Files, Effect::Environment]),
-    ("speech", &["fluent_syntax"], &[Effect::Files, Effect::Output]),
+    ("render", &["toml"], &[Effect::Files, Effect::Environment]),
+    ("speech", &["fastrand", "fluent_syntax"], &[Effect::Chance, Effect::Files, Effect::Output]),
     ("sandbox", &["reqwest", "tempfile"], &[Effect::Environment]),
 ];
 

@@ -4,7 +4,7 @@ use baghchal::guide::{Attempt, Exercise, ExerciseId};
 use baghchal::sandbox::{Member, Message, Outcome, Permissions, Response};
 use baghchal::speech::{Language, Medium, Voice};
 
-use crate::play::on_both_servers;
+use crate::play::{labels, on_both_servers};
 use crate::solver::right_tap;
 use crate::stage::Stage;
 use crate::tapping::cell;
@@ -19,6 +19,28 @@ struct Practice<'a> {
 
 fn voice(who: &Member) -> Voice {
     Voice { language: Language::from_locale(&who.locale), medium: Medium::Chat }
+}
+
+/// What stands under an exercise that is over: what comes next first.
+fn leads_to(voice: Voice, exercise: ExerciseId) -> Vec<String> {
+    let next = exercise.next().map(|next| format!("🎓 {}", voice.exercise_title(next)));
+    let [again, studies, goats, tigers, report] = match voice.language {
+        Language::English => {
+            ["Again", "All studies", "🐐 Play solo", "🐅 Play solo", "Report an error"]
+        }
+        Language::French => [
+            "Recommencer",
+            "Toutes les études",
+            "🐐 Jouer en solo",
+            "🐅 Jouer en solo",
+            "Signaler une erreur",
+        ],
+    };
+    let turns = match next {
+        Some(next) => vec![next, again.to_owned(), studies.to_owned()],
+        None => vec![studies.to_owned(), again.to_owned()],
+    };
+    turns.into_iter().chain([goats, tigers, report].map(str::to_owned)).collect()
 }
 
 /// Opens an exercise from the list of studies.
@@ -49,8 +71,11 @@ impl<'a> Practice<'a> {
         assert_eq!(shown.attachments.len(), 1, "{shown:?}");
         let alt = voice(who).alt_text_of(&attempt.diagram());
         assert_eq!(shown.attachments[0].description.as_deref(), Some(&*alt));
-        let buttons = shown.buttons().count();
-        assert_eq!(buttons, if attempt.is_over() { 2 } else { 25 }, "{shown:?}");
+        if attempt.is_over() {
+            assert_eq!(labels(shown), leads_to(voice(who), attempt.exercise()));
+        } else {
+            assert_eq!(shown.buttons().count(), 25, "{shown:?}");
+        }
     }
 
     /// Taps a point, whatever comes of it.

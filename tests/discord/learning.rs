@@ -10,7 +10,7 @@ use crate::stage::Stage;
 use crate::tapping::{carrying, cell};
 
 const CONTINUE: [&str; 2] = ["Continue", "Continuer"];
-const NEXT: [&str; 2] = ["Next", "Suite"];
+const NEXT: [&str; 2] = ["Next", "Suivant"];
 const LESSONS: [&str; 2] = ["Lessons", "Leçons"];
 /// The place of the choice that turns boards.
 const TURNED: i64 = 1;
@@ -263,10 +263,21 @@ async fn every_lesson_is_taken_to_its_end_with_wrong_answers_on_the_way() {
             };
             message = pupil.take(lesson, 0, lesson.steps.len(), message).await;
         }
-        assert_eq!(labels(&message), [stage.read(LESSONS)], "after the last");
+        let after = [
+            ["🎓 Understand", "Lessons", "🐐 Play solo", "🐅 Play solo", "Report an error"],
+            [
+                "🎓 Comprendre",
+                "Leçons",
+                "🐐 Jouer en solo",
+                "🐅 Jouer en solo",
+                "Signaler une erreur",
+            ],
+        ];
+        assert_eq!(labels(&message), stage.read(after), "after the last");
         let menu = pupil.press(&message, LESSONS).await;
         assert!(Pupil::entries(&menu).iter().all(|(_, label)| label.starts_with('✅')));
         assert_eq!(menu.attachments.len(), 0);
+        assert_eq!(labels(&menu)[0], stage.read(["All studies", "Toutes les études"]));
         let profile = stage.slash(&stage.ann, "profile", &[]).await;
         let told = &Stage::said(&profile).content;
         let learnt = stage.read(["13 of 13 lessons", "13 leçons sur 13"]);

@@ -16,6 +16,7 @@ mod games;
 mod gateway;
 mod imports;
 mod instants;
+mod leading;
 mod learning;
 mod lists;
 mod offers;

@@ -109,7 +109,7 @@ async fn a_form_that_is_filled_in_already_brings_a_report_to_the_host() {
     let before = discord.messages(*channel);
     for (who, number) in [(ann, 1), (zoe, 2)] {
         let form = open(&stage, who).await;
-        assert_eq!((&*form.title, &*form.custom_id), (read(who, LABEL), "report:rules/board"));
+        assert_eq!((&*form.title, &*form.custom_id), (read(who, LABEL), "report:rules"));
         let fields: Vec<(&str, &str, Option<&str>, bool, u64)> = form
             .fields
             .iter()
@@ -121,13 +121,13 @@ async fn a_form_that_is_filled_in_already_brings_a_report_to_the_host() {
         let expected = [
             [
                 ("message", "What is wrong?", None, true, 1000),
-                ("passage", "Where it stands", Some("rules/board"), false, 100),
+                ("passage", "Where it stands", Some("rules"), false, 100),
                 ("ruleset", "Ruleset", Some("plyyard 1"), false, 100),
                 ("position", "Position", None, false, 100),
             ],
             [
                 ("message", "Qu’est-ce qui ne va pas\u{202F}?", None, true, 1000),
-                ("passage", "Où cela se trouve", Some("rules/board"), false, 100),
+                ("passage", "Où cela se trouve", Some("rules"), false, 100),
                 ("ruleset", "Règles", Some("plyyard 1"), false, 100),
                 ("position", "Position", None, false, 100),
             ],
@@ -143,9 +143,9 @@ async fn a_form_that_is_filled_in_already_brings_a_report_to_the_host() {
     let posted = delivered(&stage, 2).await;
     let words = posted.iter().map(|message| stage.words(message)).collect::<Vec<_>>();
     let expected = [
-        "🔎 **Report 1**: rules\\/board\nRuleset: plyyard 1\nPosition: T3T\\/5\\/5\\/5\\/T3T g 20 0\n> A \
+        "🔎 **Report 1**: rules\nRuleset: plyyard 1\nPosition: T3T\\/5\\/5\\/5\\/T3T g 20 0\n> A \
          \\*\\*line\\*\\* is missing\\.\n> Between a1 and b2!",
-        "🔎 **Signalement 2** : rules\\/board\nRègles : plyyard 1\nPosition : \
+        "🔎 **Signalement 2** : rules\nRègles : plyyard 1\nPosition : \
          T3T\\/5\\/5\\/5\\/T3T g 20 0\n> A \\*\\*line\\*\\* is missing\\.\n> Between a1 and b2!",
     ];
     assert_eq!(words, expected);
@@ -160,7 +160,7 @@ async fn a_form_that_is_filled_in_already_brings_a_report_to_the_host() {
     let told = send(&stage, ann, form, &values).await;
     check_thanks(&stage, ann, &told, 3);
     let posted = delivered(&stage, 3).await;
-    assert_eq!(posted[2].content, "🔎 **Report 3**: rules\\/board\n> It is wrong");
+    assert_eq!(posted[2].content, "🔎 **Report 3**: rules\n> It is wrong");
     stage.finish();
 }
 

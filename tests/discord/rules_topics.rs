@@ -12,10 +12,22 @@ use crate::stage::Stage;
 const TURNING: [[&str; 3]; 2] =
     [["Next", "Previous", "In short"], ["Suivant", "Précédent", "En bref"]];
 const CHALLENGE: [&str; 2] = ["Challenge someone", "Défier quelqu’un"];
+const LESSONS: [&str; 2] = ["Lessons", "Leçons"];
+const CARDS: [&str; 2] = ["True or false?", "Vrai ou faux\u{202f}?"];
+const SOLO: [[&str; 2]; 2] =
+    [["🐐 Play solo", "🐅 Play solo"], ["🐐 Jouer en solo", "🐅 Jouer en solo"]];
+const REPORT: [&str; 2] = ["Report an error", "Signaler une erreur"];
 const LABELS: [&[&str]; 2] = [
     &["Rule", "Differs", "Advice", "Referee", "Note"],
     &["Règle", "Selon les règles", "Conseil", "Arbitre", "À savoir"],
 ];
+
+/// The buttons under the rules in short.
+fn in_short_leads_to(who: &Member) -> [&'static str; 6] {
+    let language = language(who);
+    let ([next, ..], [goats, tigers]) = (TURNING[language], SOLO[language]);
+    [next, LESSONS[language], CHALLENGE[language], goats, tigers, REPORT[language]]
+}
 
 fn language(who: &Member) -> usize {
     usize::from(who.locale == "fr")
@@ -68,7 +80,7 @@ fn check_page(who: &Member, message: &Message, page: PageId) {
         Some(diagram) => check_picture(who, message, diagram),
         None => assert!(message.attachments.is_empty(), "{page}"),
     }
-    check_below(who, message, page.next().is_some(), page.previous().is_some());
+    check_below(who, message, page);
 }
 
 #[track_caller]
@@ -80,12 +92,22 @@ fn check_picture(who: &Member, message: &Message, diagram: &Diagram) {
 
 /// The buttons and the menu below a page.
 #[track_caller]
-fn check_below(who: &Member, message: &Message, has_next: bool, has_previous: bool) {
-    let [next, previous, in_short] = TURNING[language(who)];
+fn check_below(who: &Member, message: &Message, page: PageId) {
+    let language = language(who);
+    let [next, previous, in_short] = TURNING[language];
     let mut expected = vec![previous];
-    expected.extend(has_next.then_some(next));
-    expected.extend(has_previous.then_some(in_short));
-    expected.push(CHALLENGE[language(who)]);
+    expected.extend(page.next().map(|_| next));
+    expected.extend(page.previous().map(|_| in_short));
+    expected.extend(match page.topic().name() {
+        "first-game" => Some(LESSONS[language]),
+        "misconceptions" => Some(CARDS[language]),
+        _ => None,
+    });
+    expected.push(CHALLENGE[language]);
+    if page.topic().name() == "first-game" {
+        expected.extend(SOLO[language]);
+    }
+    expected.push(REPORT[language]);
     assert_eq!(labels(message), expected, "{}", message.content);
     check_menu(who, message);
 }
@@ -107,7 +129,7 @@ async fn every_page_of_every_topic_is_read_in_both_languages() {
         let opened = stage.slash(who, "rules", &[]).await;
         let mut shown = Stage::said(&opened).clone();
         assert_eq!(shown.content, voice(who).topics());
-        assert_eq!(labels(&shown), [next, CHALLENGE[language(who)]]);
+        assert_eq!(labels(&shown), in_short_leads_to(who));
         check_menu(who, &shown);
         for page in PageId::all() {
             shown = press(&stage, who, &shown, next).await;

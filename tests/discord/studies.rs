@@ -25,8 +25,8 @@ async fn every_study_asks_first_and_answers_behind_a_button() {
         let Stage { ann, channel, .. } = stage;
         let voice = Voice { language: Language::ALL[language], medium: Medium::Chat };
         let turns = [
-            ["Show the answer", "Next study", "All studies"],
-            ["Voir la réponse", "Étude suivante", "Toutes les études"],
+            ["Show the answer", "Next study", "All studies", "Report an error"],
+            ["Voir la réponse", "Étude suivante", "Toutes les études", "Signaler une erreur"],
         ][language];
         let back = ["Back to the question", "Revoir la question"][language];
         let first = [("study", OptionValue::from(0))];

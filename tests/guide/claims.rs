@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use baghchal::guide::{Diagram, PageId, Refused, Topic};
+use baghchal::guide::{Attempt, Diagram, Exercise, Lesson, PageId, Refused, Study, Topic};
 use baghchal::rules::{Action, Point};
 use baghchal::speech::{Language, Medium, Voice};
 
@@ -58,11 +58,31 @@ fn touched(diagram: &Diagram) -> BTreeSet<Point> {
 
 #[test]
 fn no_board_claims_what_the_rules_deny() {
+    let mut boards = 0;
+    let mut check = |name: &dyn std::fmt::Display, faults: Vec<String>| {
+        boards += 1;
+        assert_eq!(faults, Vec::<String>::new(), "{name}");
+    };
     for page in PageId::all() {
         if let Some(diagram) = &page.get().diagram {
-            assert_eq!(diagram.faults(), Vec::<String>::new(), "{page}");
+            check(&page, diagram.faults());
         }
     }
+    for lesson in Lesson::all() {
+        for step in &lesson.steps {
+            check(&format_args!("{}/{}", lesson.id(), step.name), step.board.faults());
+        }
+    }
+    for exercise in Exercise::all() {
+        let id = exercise.id();
+        let start = Attempt::new(id).diagram();
+        assert_eq!(start.position, exercise.start(), "{id}");
+        check(&id, start.faults());
+    }
+    for study in Study::all() {
+        check(&study.id(), study.faults());
+    }
+    assert!(boards > 80, "only {boards} boards are checked");
 }
 
 #[test]

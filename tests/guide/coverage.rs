@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use baghchal::guide::{ExerciseId, LessonId, StudyId, Topic, TopicId};
+use baghchal::guide::{Exercise, ExerciseId, Lesson, LessonId, Study, StudyId, Topic, TopicId};
 
 type Table = BTreeMap<String, BTreeMap<String, Vec<String>>>;
 
@@ -59,6 +59,34 @@ fn all_that_has_to_be_taught_is_taught_somewhere() {
                 assert!(exists(&place), "{section}, {what}: there is no {place}");
             }
         }
+    }
+}
+
+/// What is a matter of words alone: that other rulesets exist.
+const ONLY_READ: [(&str, &str); 1] = [("distinctions", "15")];
+
+#[test]
+fn what_learners_get_wrong_is_tried_out_and_not_only_read() {
+    let table = table();
+    for section in ["distinctions", "misconceptions", "exercises", "record"] {
+        for (what, places) in &table[section] {
+            let is_tried = places.iter().any(|place| !place.starts_with("rules/"));
+            let is_only_read = ONLY_READ.contains(&(section, what));
+            assert_eq!(is_tried, !is_only_read, "{section}, {what}: {places:?}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_exercise_and_study_teaches_something_on_the_list() {
+    let table = table();
+    let taught: BTreeSet<&String> =
+        table.values().flat_map(|entries| entries.values().flatten()).collect();
+    let lessons = Lesson::all().iter().map(|lesson| format!("lesson/{}", lesson.id()));
+    let exercises = Exercise::all().iter().map(|exercise| format!("exercise/{}", exercise.id()));
+    let studies = Study::all().iter().map(|study| format!("study/{}", study.id()));
+    for place in lessons.chain(exercises).chain(studies) {
+        assert!(taught.contains(&place), "what does {place} teach?");
     }
 }
 

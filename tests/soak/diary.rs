@@ -20,7 +20,8 @@ static DONE: LazyLock<Forms> = LazyLock::new(|| Forms::of(|id| id.starts_with("d
 /// What a member wants of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
-    Challenge,
+    /// Challenge this member, or anyone.
+    Challenge(Option<UserId>),
     Accept,
     Decline,
     Act(Action),
@@ -49,7 +50,7 @@ impl Wanted {
     /// Whether this is how an event with this deed comes about.
     pub(crate) fn leads_to(&self, deed: &Deed) -> bool {
         match self {
-            Wanted::Challenge => *deed == Deed::Challenge,
+            Wanted::Challenge(_) => *deed == Deed::Challenge,
             Wanted::Accept => matches!(deed, Deed::Accept { .. }),
             Wanted::Decline => *deed == Deed::Decline,
             Wanted::Act(wanted) => matches!(deed, Deed::Act(action) if action == wanted),

@@ -246,7 +246,8 @@ impl Hand {
         if let Some(opponent) = opponent
             && self.happens(6)
         {
-            self.menu(&who, channel, "Challenge", opponent, Wanted::Challenge).await;
+            self.menu(&who, channel, "Challenge", opponent, Wanted::Challenge(Some(opponent)))
+                .await;
             return;
         }
         let mut options: Given = Vec::new();
@@ -268,7 +269,7 @@ impl Hand {
             options.push(("rated", true.into()));
         }
         options.push(("pair", self.happens(12).into()));
-        self.slash(&who, channel, "challenge", &options, Wanted::Challenge).await;
+        self.slash(&who, channel, "challenge", &options, Wanted::Challenge(opponent)).await;
     }
 
     pub(crate) fn mark_forgotten(server: &mut Server, who: UserId) {

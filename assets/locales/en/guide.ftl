@@ -164,5 +164,5 @@ topic-about-covers = They cover the rulesets `plyyard 1` and `ludoteka 1`. Each 
 topic-about-sources = Sources: the two guides of the platform Ply Yard, English and French, and Ludoteka’s page in French. The words are our own.
 topic-about-labels = **Rule** holds under both rulesets. **Differs** depends on the ruleset. **Advice** is experience, no proof. **Referee** is how I do what the rules leave open.
 topic-about-proof = Boards are made to teach. What is called legal or illegal on them is checked by the same program that referees games; figures come from counting every board. Advice stays advice: no named expert has reviewed it.
-topic-about-errors = Found an error? Tell whoever runs this bot the ruleset, the position and the passage.
+topic-about-errors = Found an error? “Report an error” below each text tells whoever runs this bot the ruleset, the position and the passage.
 topic-about-corrections = Corrections so far: none since the first texts of 2026-11-30.

@@ -164,5 +164,5 @@ topic-about-covers = Ils portent sur les règles `plyyard 1` et `ludoteka 1`. Ch
 topic-about-sources = Sources : les deux guides de la plateforme Ply Yard, en anglais et en français, et la page de Ludoteka, en français. Les mots sont les nôtres.
 topic-about-labels = **Règle** vaut pour les deux jeux de règles. **Selon les règles** dépend du jeu choisi. **Conseil** est une expérience, pas une preuve. **Arbitre** est ma façon de faire ce que les règles laissent ouvert.
 topic-about-proof = Les positions sont composées pour apprendre. Ce qui y est dit permis ou interdit est vérifié par le programme même qui arbitre les parties ; les chiffres viennent du décompte de toutes les positions. Les conseils restent des conseils : aucun expert nommé ne les a relus.
-topic-about-errors = Vous avez trouvé une erreur ? Dites à la personne qui gère ce bot les règles, la position et le passage.
+topic-about-errors = Vous avez trouvé une erreur ? « Signaler une erreur » sous chaque texte indique à la personne qui gère ce bot les règles, la position et le passage.
 topic-about-corrections = Corrections à ce jour : aucune depuis les premiers textes du 2026-11-30.

@@ -111,7 +111,7 @@ impl Chosen for TimePerAction {
     }
 }
 
-/// By their titles, see [`localise`](super::localise).
+/// By their titles, which the localisation knows.
 impl Chosen for TopicId {
     fn all() -> Vec<(&'static str, TopicId)> {
         Topic::all().iter().map(|topic| (topic.id().name(), topic.id())).collect()

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use baghchal::game::{Event, GameId, MemberId, Revision, Sequel};
 use baghchal::sandbox::{InteractionId, UserId};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::log::{Log, Record};
 use crate::diary::{Attempt, Diary, Seen, Wanted};
@@ -34,6 +34,7 @@ pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
     let (confirmed, others): (Vec<&Attempt>, Vec<&Attempt>) =
         attempts.into_iter().partition(|attempt| is_confirmed(attempt));
     let former = former_members(&events, diary);
+    let is_former = |by, who| former.get(&who).is_some_and(|numbers| numbers.contains(&by));
 
     let mut matches = Matches { confirmed: confirmed.len(), ..Matches::default() };
     let mut taken: BTreeSet<Key> = BTreeSet::new();
@@ -43,8 +44,8 @@ pub(crate) fn compare(log: &Log, diary: &Diary) -> Matches {
         let near = near.take_while(|(_, event)| event.at <= attempt.at() + CROSSES_WITHIN);
         let fitting = near.filter(|(record, event)| {
             let by = event.by.as_ref().map(|by| by.id);
-            let is_own =
-                by == Some(MemberId(attempt.who.0)) || by == former.get(&attempt.who).copied();
+            let is_own = by == Some(MemberId(attempt.who.0))
+                || by.is_some_and(|by| is_former(by, attempt.who));
             is_own
                 && leads_to(attempt, record, event)
                 && !taken.contains(&(record.game.id, event.revision))
@@ -95,7 +96,13 @@ fn leads_to(attempt: &Attempt, record: &Record, event: &Event) -> bool {
     };
     attempt.wanted.leads_to(&event.deed)
         && match attempt.wanted {
-            Wanted::Challenge => rematch_of.is_none(),
+            Wanted::Challenge(opponent) => {
+                let guest = record.game.challenge.guest.as_ref().map(|guest| guest.id);
+                let fits = |wanted: UserId| {
+                    guest.is_some_and(|guest| guest.0 == wanted.0 || guest.is_former())
+                };
+                rematch_of.is_none() && opponent.is_none_or(fits)
+            }
             Wanted::Rematch(Some(game)) => rematch_of == Some(game),
             Wanted::Rematch(None) => rematch_of.is_some(),
             _ => true,
@@ -103,13 +110,21 @@ fn leads_to(attempt: &Attempt, record: &Record, event: &Event) -> bool {
 }
 
 /// Under which numbers the members stand in the log who were forgotten: those that acted when they
-/// did, time and again.
-fn former_members(events: &[(&Record, &Event)], diary: &Diary) -> BTreeMap<UserId, MemberId> {
-    let mut former = BTreeMap::new();
-    for (&who, &(_, last)) in &diary.forgotten {
+/// did, time and again. Who asks again, having heard nothing, may have acted in between, and has a
+/// number for each time.
+fn former_members(
+    events: &[(&Record, &Event)],
+    diary: &Diary,
+) -> BTreeMap<UserId, BTreeSet<MemberId>> {
+    let mut former: BTreeMap<UserId, BTreeSet<MemberId>> = BTreeMap::new();
+    let times = diary
+        .forgotten
+        .iter()
+        .flat_map(|(&who, &(first, last))| [(who, Timestamp::MIN, first), (who, first, last)]);
+    for (who, after, until) in times {
         let mut votes: BTreeMap<MemberId, u32> = BTreeMap::new();
-        let own = diary.attempts.iter().filter(|a| a.who == who && a.at() <= last);
-        for attempt in own {
+        let own = diary.attempts.iter().filter(|a| a.who == who);
+        for attempt in own.filter(|a| after < a.at() && a.at() <= until) {
             let from = events.partition_point(|(_, event)| event.at < attempt.at());
             let then = events[from..].iter().take_while(|(_, event)| event.at == attempt.at());
             for (_, event) in then.filter(|(_, event)| attempt.wanted.leads_to(&event.deed)) {
@@ -120,7 +135,7 @@ fn former_members(events: &[(&Record, &Event)], diary: &Diary) -> BTreeMap<UserI
             }
         }
         if let Some((&id, _)) = votes.iter().max_by_key(|&(_, votes)| votes) {
-            former.insert(who, id);
+            former.entry(who).or_default().insert(id);
         }
     }
     former

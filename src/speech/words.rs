@@ -260,7 +260,7 @@ pub const CHOICES: [&str; 31] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 47] = [
+pub const BUTTONS: [&str; 48] = [
     "accept",
     "accept-rated",
     "decline",
@@ -292,6 +292,7 @@ pub const BUTTONS: [&str; 47] = [
     "in-short",
     "challenge",
     "challenge-anyone",
+    "cards",
     "replay",
     "steps",
     "step-first",

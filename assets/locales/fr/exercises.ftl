@@ -108,7 +108,7 @@ study-blockade = Un blocage prometteur
 study-blockade-question = Dix chèvres sont en main. Le dernier passage des tigres est un saut de b1 par-dessus c1 vers d1. La chèvre en e1 peut-elle aller en d1 pour finir la partie ?
 study-blockade-proven = Non. Tant qu’une chèvre est en main, aucune ne se déplace sur le plateau, si bon que soit le coup. Une chèvre de la main peut aller en d1 ; alors les quatre tigres n’ont à leur tour ni pas ni capture, et les chèvres gagnent.
 study-blockade-advice = Demandez-vous d’abord la phase, ensuite la valeur du coup.
-study-blockade-conditions = C’est aux chèvres de jouer, et tout est placé comme ici. Si d1 était pris, il n’y aurait rien à fermer.
+study-blockade-conditions = C’est aux chèvres de jouer, d1 est vide, et les autres pièces sont placées comme ici.
 
 study-record = Une fiche pour revoir
 study-record-question = Les chèvres viennent de jouer d2-d1 et disent les tigres bloqués. Remplissez la fiche : la phase, les captures, le point occupé et le point quitté, et le premier passage permis qui a été oublié.
@@ -118,7 +118,7 @@ study-record-conditions = C’est aux tigres de jouer. Rien n’est affirmé de 
 
 study-vacated = Le point quitté
 study-vacated-question = Si c’était à eux, les tigres pourraient capturer b1 depuis c1, avec arrivée en a1. Les chèvres occupent a1. Avec laquelle : a2 ou b1 ?
-study-vacated-proven = a2-a1 supprime ce saut, mais quitte a2 : maintenant a4 capture la chèvre en a3 et y arrive. Après b1-a1, la chèvre n’est plus sur le trajet.
+study-vacated-proven = a2-a1 supprime ce saut, mais quitte a2 : maintenant le tigre en a4 peut capturer la chèvre en a3 et arriver en a2. Après b1-a1, la chèvre n’est plus sur le trajet, et aucun tigre ne peut capturer.
 study-vacated-advice = Regardez le point que vous quittez aussi attentivement que celui où vous allez.
 study-vacated-conditions = Seul le prochain coup des tigres est examiné. Il n’est pas affirmé que b1-a1 vaille mieux pour toute la partie.
 
@@ -129,8 +129,8 @@ study-exposes-advice = Ne bouchez une arrivée qu’après avoir demandé aux qu
 study-exposes-conditions = c2 est vide. Avec une chèvre en c2, c4 ne pourrait pas arriver.
 
 study-sacrifice = Une chèvre pour un temps
-study-sacrifice-question = Quatre chèvres sont capturées. Pour attirer le tigre de a1 vers le milieu, les chèvres veulent en offrir une en b2. Que coûte l’offre ?
-study-sacrifice-proven = La partie : a1xc3 est la cinquième capture, et les tigres gagnent aussitôt. Ce que les chèvres avaient prévu ensuite n’est jamais joué.
+study-sacrifice-question = Quatre chèvres sont capturées. Pour attirer le tigre de a1 vers le milieu, les chèvres veulent en offrir une en b2. Que peut coûter l’offre ?
+study-sacrifice-proven = La partie : a1xc3 serait la cinquième capture, et les tigres gagneraient aussitôt. Ce que les chèvres avaient prévu ensuite n’est jamais joué.
 study-sacrifice-advice = Comptez les captures qui restent avant d’offrir une chèvre, puis jugez quels passages l’offre ouvre et ferme.
 study-sacrifice-conditions = Les tigres ne sont pas obligés de capturer, mais ils le peuvent. Avec moins de quatre captures, la question reste ouverte.
 
@@ -141,14 +141,14 @@ study-cage-advice = Regardez une capture une fois la chèvre partie : comptez l
 study-cage-conditions = La suite montrée en est une parmi d’autres : e5-d5 était le libre choix des tigres.
 
 study-keeps = Les chèvres gardent un coup
-study-keeps-question = Un seul point est vide. Les chèvres peuvent aller en c1 depuis b1 ou depuis c2. Lequel de ces coups perd aussitôt ?
-study-keeps-proven = b1-c1 : le tigre en a1 va en b1, et le seul point vide est a1, à côté de trois tigres. Aucune chèvre ne peut jouer à son tour : les chèvres perdent, sans une seule capture.
+study-keeps-question = Un seul point est vide. Comparez deux coups qui y mènent : b1-c1 et c2-c1. Après lequel les chèvres peuvent-elles perdre aussitôt ?
+study-keeps-proven = Après b1-c1 : le tigre en a1 va en b1, et le seul point vide est a1, à côté de trois tigres. Aucune chèvre ne peut jouer à son tour : les chèvres perdent, sans une seule capture. Après c2-c1, aucune réponse des tigres ne fait cela.
 study-keeps-advice = Avant de fermer les derniers trous, nommez la chèvre qui jouera ensuite.
-study-keeps-conditions = Il faut que les tigres trouvent a1-b1. Rien n’est affirmé de ce que donne c2-c1 à la fin.
+study-keeps-conditions = Il faut que les tigres trouvent a1-b1. Rien n’est affirmé de ce que donne c2-c1 à la fin. D’autres chèvres peuvent aller en c1 : d1-c1 enferme même les quatre tigres.
 
 study-repetition = Un plateau qui revient
-study-repetition-question = Toutes les chèvres sont posées. Il y a trois coups, cela commençait : b1-c1, a5-b5, c1-b1. Le tigre peut-il revenir en a5 ? La partie suit `ludoteka`.
-study-repetition-proven = Non. Avec b5-a5, toutes les pièces seraient placées comme au début de cet historique, et une fois les chèvres toutes posées, `ludoteka 1` ne laisse revenir aucune disposition antérieure. b5-c5 est permis.
+study-repetition-question = Toutes les chèvres sont posées. Les trois derniers coups étaient d2-c2, a5-b5, c2-d2. Le tigre en b5 peut-il revenir en a5 ? La partie suit Ludoteka (`ludoteka 1`).
+study-repetition-proven = Non. Avec b5-a5, toutes les pièces seraient placées comme avant ces trois coups, et une fois les chèvres toutes posées, `ludoteka 1` ne laisse revenir aucune disposition antérieure. b5-c5 est permis.
 study-repetition-differs = Selon `plyyard 1`, b5-a5 est permis : ces règles ne disent rien de la répétition, et la partie peut continuer.
 study-repetition-advice = Selon `ludoteka`, comptez les plateaux que vous pouvez encore atteindre : qui n’a plus que des coups qui répètent a perdu.
-study-repetition-conditions = L’historique compte à partir du plateau d’avant b1-c1. Sans lui, le même plateau n’interdirait rien.
+study-repetition-conditions = L’historique compte à partir du plateau d’avant d2-c2. Sans lui, rien ne serait interdit sur ce plateau.

@@ -105,7 +105,7 @@ lesson-lines-near-right = No line joins them. The tiger needs two steps, by c3 o
 lesson-placing = Placing
 lesson-placing-aim = Goats are placed first, all twenty of them.
 lesson-placing-end = Goats are placed until the hand is empty, however many have been captured meanwhile.
-lesson-placing-start = A game begins like this: a tiger on each corner, twenty goats in hand. Goats act first, and on each of their turns they place one goat on an empty point.
+lesson-placing-start = The tigers want to capture five goats; the goats want to shut in all four tigers. At the start a tiger stands on each corner, and twenty goats are in hand, beside the board. Goats act first: on each of their turns they place one goat on an empty point.
 lesson-placing-first = Place your first goat wherever you like.
 lesson-placing-first-right = Any empty point is allowed. Whether it is wise is another question, and a later lesson.
 lesson-placing-phase = Two goats are on the board, 18 in hand. Tap one of the two to see whether it may step yet; then place the next goat.
@@ -295,7 +295,7 @@ lesson-breath-room-right = No answer of the tigers takes your last breath; some 
 
 lesson-sacrifice = Five captures
 lesson-sacrifice-aim = Count to five, and judge what a goat buys.
-lesson-sacrifice-end = You know it all. Now the cards, then three exercises on the board.
+lesson-sacrifice-end = You know all the rules now. Next the cards, then three exercises on the board.
 lesson-sacrifice-count = Three goats are captured. How many more until the tigers win?
 lesson-sacrifice-count-all = All that are left
 lesson-sacrifice-count-all-why = Five are enough. Hunting all twenty only makes the game drag on.

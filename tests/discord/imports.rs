@@ -108,7 +108,7 @@ async fn what_is_wrong_is_named_with_its_line_and_word() {
         ),
         (
             &stage.zoe,
-            "❌ Ligne 2, à « G53 » : Interdit, c1 sur notre plateau. Un tigre occupe déjà c1. Choisissez \
+            "❌ Ligne 2, à « G53 » : c1 est interdit sur notre plateau. Un tigre occupe déjà c1. Choisissez \
              un point libre.\n\
              Rien n’a été importé. Les 2 coups qui précèdent sont justes.",
         ),

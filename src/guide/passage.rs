@@ -121,7 +121,7 @@ mod tests {
             ("lesson/lines/99", Ruleset::PlyYard1, None),
             ("exercise/compare", Ruleset::PlyYard1, Some("T1G1T/1GG2/2TG1/1G3/4T g 15 0")),
             ("study/record", Ruleset::PlyYard1, Some("GGGTT/GGGTT/1GGGG/GGG1G/GGGG1 t 0 2")),
-            ("study/repetition", Ruleset::Ludoteka1, Some("1T2T/GGGGG/GGGGG/GGGGG/TG2T t 0 4")),
+            ("study/repetition", Ruleset::Ludoteka1, Some("1T2T/GGGGG/GGGGG/GG1GG/TGG1T t 0 4")),
         ] {
             let shows = passage.parse::<Passage>().unwrap().shows();
             let position = position.map(|position| position.parse().unwrap());

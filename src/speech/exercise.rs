@@ -111,7 +111,7 @@ impl Voice {
             Told::Complete { none: false, .. } => Message::new("exercise-complete"),
             Told::Overlooked { demand, point } => overlooked(demand, point),
             Told::Illegal { action, why } => {
-                let why = self.say(self.illegal(action, why));
+                let why = self.say(self.illegal_tap(action, why));
                 Message::new("exercise-illegal").with("why", why)
             }
             Told::OtherKind { action } => other_kind(action),

@@ -46,4 +46,14 @@ impl Voice {
             }
         }
     }
+
+    /// Which rule an action breaks on a board of the guide, where one taps and types no commands.
+    pub(super) fn illegal_tap(self, action: Action, reason: IllegalAction) -> Message {
+        match reason {
+            IllegalAction::GoatsStillInHand { in_hand } => {
+                Message::new("why-goats-still-in-hand").with("in-hand", in_hand)
+            }
+            reason => self.illegal(action, reason),
+        }
+    }
 }

@@ -170,7 +170,7 @@ impl Voice {
 
     fn why(self, why: Why) -> String {
         self.say(match why {
-            Why::Illegal { action, reason } => self.illegal(action, reason),
+            Why::Illegal { action, reason } => self.illegal_tap(action, reason),
             Why::Itself { point } => Message::new("why-itself").with("point", point),
             Why::NoLine { from, to } => pair("why-no-line", from, to),
             Why::Far { from, to } => pair("why-far", from, to),

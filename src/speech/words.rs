@@ -292,6 +292,7 @@ pub const BUTTONS: [&str; 48] = [
     "in-short",
     "challenge",
     "challenge-anyone",
+    "cards",
     "replay",
     "steps",
     "step-first",

@@ -134,9 +134,12 @@ async fn mistakes_are_explained_by_the_exact_rule_and_shown_point_by_point() {
             ("c4", ["❌ A goat already stands on c5", "❌ "]),
             (
                 "b2 b3",
-                ["❌ The landing is straight behind b2", "❌ L’arrivée est droit derrière b2"],
+                [
+                    "❌ The landing point is straight behind b2",
+                    "❌ Le point d’arrivée est tout droit derrière b2",
+                ],
             ),
-            ("a1 d3 e3 c3 e4", ["❌ Legal, but no way of the tiger on c3", "❌ Permis, mais"]),
+            ("a1 d3 e3 c3 e4", ["❌ Legal, but no route of the tiger on c3", "❌ Permis, mais"]),
         ] {
             for point in taps.split(' ') {
                 practice.tap(point).await;
@@ -148,8 +151,8 @@ async fn mistakes_are_explained_by_the_exact_rule_and_shown_point_by_point() {
         let content = &practice.shown.content;
         assert!(practice.attempt.is_complete() && !content.contains('🏆'), "{content}");
         for line in [
-            ["❌ Lines, goats between and", "❌ Lignes, chèvres à sauter"],
-            ["❌ The goat closed a way", "❌ La chèvre a fermé"],
+            ["❌ The steps of the tiger, its goats", "❌ Les pas du tigre, les chèvres"],
+            ["❌ The goat closed a route", "❌ La chèvre a fermé"],
             ["✅ The same tiger was", "✅ Le même tigre a"],
             ["✅ The other three", "✅ Les trois autres"],
         ] {
@@ -173,8 +176,8 @@ async fn mistakes_are_explained_by_the_exact_rule_and_shown_point_by_point() {
         let unmet: Vec<&str> =
             practice.shown.content.lines().filter(|line| line.starts_with('❌')).collect();
         let early = [
-            "❌ No goat was moved while any is in hand.",
-            "❌ Aucune chèvre n’a été déplacée tant qu’il en reste en main.",
+            "❌ No goat was moved while any was in hand.",
+            "❌ Aucune chèvre n’a été déplacée tant qu’il en restait en main.",
         ];
         assert_eq!(unmet, [early[language]]);
     })

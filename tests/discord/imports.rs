@@ -102,13 +102,13 @@ async fn what_is_wrong_is_named_with_its_line_and_word() {
     for (who, words) in [
         (
             &stage.ann,
-            "❌ Line 2, at “G53”: Not allowed, c1 on our board. A tiger already stands on c1. Choose an \
+            "❌ Line 2, at “G53”: Not allowed: on our board this is c1. A tiger already stands on c1. Choose an \
              empty point.\n\
              Nothing was imported. The 2 actions before that are right.",
         ),
         (
             &stage.zoe,
-            "❌ Ligne 2, à « G53 » : Interdit, c1 sur notre plateau. Un tigre occupe déjà c1. Choisissez \
+            "❌ Ligne 2, à « G53 » : c1 est interdit sur notre plateau. Un tigre occupe déjà c1. Choisissez \
              un point libre.\n\
              Rien n’a été importé. Les 2 coups qui précèdent sont justes.",
         ),
@@ -143,7 +143,7 @@ async fn a_file_that_is_none_of_ours_is_refused() {
     let binary = discord.upload("game.png", "image/png", &[0x89, 0xFF, 0x00]);
     let binary = [("file", OptionValue::from(binary))];
     let binary = stage.ask(ann, stage.channel, "import", &binary).await;
-    assert_eq!(promised(&stage, &binary).await.content, "The file is no text in UTF-8.");
+    assert_eq!(promised(&stage, &binary).await.content, "The file is not text in UTF-8.");
     let both = discord.upload("game.txt", "text/plain", PYTHON.as_bytes());
     let both = [("file", OptionValue::from(both)), ("record", PYTHON.into())];
     for options in [&both[..], &[]] {

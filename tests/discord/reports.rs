@@ -322,7 +322,7 @@ async fn nobody_reports_more_than_a_few_errors_a_day() {
             report(&stage, who, &format!("error {number}"), number).await;
         }
         let refused = [
-            "Thank you, but 5 reports a day are as many as I take from one member. You can report \
+            "Thank you, but I take no more than 5 reports a day from one member. You can report \
              more [in 24 h].",
             "Merci, mais je ne prends que 5 signalements par jour d’un même membre. Vous pourrez \
              en faire d’autres [in 24 h].",

@@ -5,7 +5,7 @@
 course-title = 🎓 **Learn to play Bagh-Chal**
 course-lessons = Lessons done: { $done } of { $count }.
 course-next = Next: **{ $title }**. { $aim }
-course-done = You have done them all. Choose any to look at it again.
+course-done = You have done them all. Choose any of them to look at it again.
 course-choose = Every lesson is open, in any order.
 course-exercises = At the end wait exercises, played on the board: { $done } of { $count } passed.
 
@@ -61,16 +61,20 @@ why-landing-taken = { $side ->
 why-nothing-beside = No goat stands on a line next to { $tiger }, so this tiger has nothing to jump.
 why-can-step = The tiger on { $from } can still step to { $to }.
 why-can-capture = A tiger can still capture: { $capture } takes the goat on { $over }.
-why-no-danger = A goat on { $point } could not be captured now: no tiger stands next to it on a line with an empty point right behind.
+why-no-danger = A goat on { $point } could not be captured now: no tiger joined to { $point } by a line has an empty point to land on straight behind.
 why-not-freed = The tiger on { $tiger } can do nothing that it could not do before.
+why-goats-still-in-hand = { $in-hand ->
+    [one] One goat is still in hand: it has to be placed before any goat may move.
+   *[other] { $in-hand } goats are still in hand. Goats may move only when all have been placed.
+}
 why-not-placed = { $action } places no goat.
-why-not-stepped = { $action } is no step.
+why-not-stepped = { $action } is a capture, not a step.
 why-not-captured = { $action } is a step: it captures nothing.
 why-takes = Then { $capture } takes the goat on { $over }.
 why-all-left = After { $action } every capture is still there.
 why-gains = Then { $capture } takes the goat on { $over }, which was not possible before.
 why-goes-on = The game goes on after it.
-why-loses-fifth = Then { $capture } takes the goat on { $over }: the fifth.
+why-loses-fifth = Then { $capture } takes the goat on { $over }: the fifth, and the tigers win.
 why-loses-stuck = { $side ->
     [goats] Then { $reply } leaves the goats without any action.
    *[tigers] Then { $reply } leaves the tigers without any action.
@@ -81,27 +85,27 @@ why-loses-stuck = { $side ->
 lesson-lines = Lines and neighbours
 lesson-lines-aim = Near is not the same as joined.
 lesson-lines-end = You can read the board: not nearness but lines decide where a piece may go.
-lesson-lines-meet = Pieces stand on the 25 points where lines meet, never inside the squares. Columns are a to e, rows 1 to 5. Pieces go along the lines only: from c3, in the middle, eight lines lead on.
+lesson-lines-meet = Pieces stand on the 25 points where lines meet, never in the spaces between them. Columns are a to e, rows 1 to 5. Pieces go along the lines only: from c3, in the middle, eight lines lead on.
 lesson-lines-star = Tap every point that a line joins to d4, whatever stands there.
-lesson-lines-star-right = Eight neighbours, all joined: diagonals meet on d4, as they do on 13 of the 25 points.
+lesson-lines-star-right = Eight neighbours, all joined: d4 has diagonals, as 13 of the 25 points have.
 lesson-lines-cross = Now the same for c2. Look closely at the diagonals.
 lesson-lines-cross-right = Only four. No diagonal touches c2, so of its eight neighbours half are not joined.
 lesson-lines-edge = And on the edge: which points are joined to c1?
-lesson-lines-edge-right = Five: two along the edge, one straight up and two diagonals.
+lesson-lines-edge-right = Five: b1 and d1 along the edge, c2 straight ahead, b2 and d2 on diagonals.
 lesson-lines-near = c2 and d3 are next to each other. May the tiger on c2 step to d3?
 lesson-lines-near-yes = Yes, they are neighbours
 lesson-lines-near-yes-why = Neighbours, yes, but follow the lines from c2: none runs to d3.
 lesson-lines-near-no = No, no line joins them
 lesson-lines-near-empty = Yes, because d3 is empty
 lesson-lines-near-empty-why = An empty point alone is not enough: a line has to lead there.
-lesson-lines-near-right = Right: no line joins them. The tiger needs two steps, by c3 or d2.
+lesson-lines-near-right = No line joins them. The tiger needs two steps, by c3 or d2.
 
 ## Placing
 
 lesson-placing = Placing
 lesson-placing-aim = Goats are placed first, all twenty of them.
 lesson-placing-end = Goats are placed until the hand is empty, however many have been captured meanwhile.
-lesson-placing-start = A game begins like this: a tiger on each corner, twenty goats in hand. Goats act first, and on each of their turns they place one goat on an empty point.
+lesson-placing-start = The tigers want to capture five goats; the goats want to shut in all four tigers. At the start a tiger stands on each corner, and twenty goats are in hand, beside the board. Goats act first: on each of their turns they place one goat on an empty point.
 lesson-placing-first = Place your first goat wherever you like.
 lesson-placing-first-right = Any empty point is allowed. Whether it is wise is another question, and a later lesson.
 lesson-placing-phase = Two goats are on the board, 18 in hand. Tap one of the two to see whether it may step yet; then place the next goat.
@@ -121,11 +125,11 @@ lesson-placing-hand-right = Twenty less twelve less three: five. Placing ends wh
 lesson-stepping = Stepping
 lesson-stepping-aim = One point along a line, onto an empty one.
 lesson-stepping-end = Tigers step from their first turn on, goats once all have been placed; both in the same way.
-lesson-stepping-both = A step goes to the next point along a line, if that is empty. Tigers may step from their first turn on: the one on a1 has three ways.
+lesson-stepping-both = A step goes to the next point along a line, if that is empty. Tigers may step from their first turn on: the one on a1 can step to three points.
 lesson-stepping-tiger = Tap every point where the tiger on c2 may go now.
-lesson-stepping-tiger-right = Left, right and down. A goat bars c3, the next one bars the jump, and there are no diagonals.
+lesson-stepping-tiger-right = b2, d2 and c1. A goat bars c3, the one on c4 bars the jump, and c2 has no diagonals.
 lesson-stepping-step = Step with any tiger. A step, not a capture.
-lesson-stepping-step-right = One point, along a line, onto an empty point.
+lesson-stepping-step-right = One point further, along a line, onto an empty point.
 lesson-stepping-goat = All goats have been placed, so now goats step. Where may the goat on b4 go?
 lesson-stepping-goat-right = Two empty points are joined to b4, and a goat steps exactly as a tiger does.
 lesson-stepping-move = Now step with a goat. It never jumps, not even over its own.
@@ -136,19 +140,19 @@ lesson-stepping-move-right = In this phase goats do this on every turn, and may 
 lesson-capturing = Capturing
 lesson-capturing-aim = Over one goat, in a straight line, onto an empty point.
 lesson-capturing-end = A goat on a joined neighbour, an empty point right behind it: that is a capture.
-lesson-capturing-how = A tiger captures by jumping: over one goat next to it, along a line, onto the empty point right behind. a1xc3 takes the goat on b2.
+lesson-capturing-how = A tiger captures by jumping: over one goat next to it, along a line, onto the empty point right behind, the landing point. a1xc3 takes the goat on b2 and lands on c3.
 lesson-capturing-first = A goat has strayed. Capture it.
 lesson-capturing-first-right = The tiger lands behind the goat, and the goat leaves the board.
 lesson-capturing-prey = Five goats stand around the tiger on c3. Tap each one that it can capture now.
 lesson-capturing-prey-right = Three of the five: behind the others another piece stands.
 lesson-capturing-who = Which tigers can capture now? Tap them all.
-lesson-capturing-who-right = Two of them. The goat on a4 is covered from behind, and the last tiger has no goat beside it.
+lesson-capturing-who-right = Two of them. Behind the goat on a4 another goat stands, and the tiger on e1 has no goat beside it.
 lesson-capturing-gone = A tiger has just captured. What becomes of the goat?
 lesson-capturing-gone-out = It is out for good
 lesson-capturing-gone-hand = It goes back to the hand
 lesson-capturing-gone-hand-why = The count in hand stays as it was: 19 before and after.
 lesson-capturing-gone-again = It returns when all are placed
-lesson-capturing-gone-again-why = Nothing brings a captured goat back, in neither phase.
+lesson-capturing-gone-again-why = Nothing brings a captured goat back, in either phase.
 lesson-capturing-gone-right = Captured is captured: it never comes back, and it counts towards five.
 
 ## Why that capture is illegal
@@ -158,18 +162,18 @@ lesson-illegal-aim = Five ways for a capture to fail, and one thing that never f
 lesson-illegal-end = Line, goat, landing: when one of the three is missing, it is no capture.
 lesson-illegal-line = Why may the tiger on c2 not capture the goat on d3?
 lesson-illegal-line-taken = e4 is taken
-lesson-illegal-line-taken-why = e4 is empty. Look at the way there.
+lesson-illegal-line-taken-why = e4 is empty. Look at the line there.
 lesson-illegal-line-line = No line leads over d3
 lesson-illegal-line-far = e4 is too far away
-lesson-illegal-line-far-why = Two points away is just what a capture needs. Look at the way there.
+lesson-illegal-line-far-why = Two points away is just what a capture needs. Look at the line there.
 lesson-illegal-line-right = No diagonal touches c2, so nothing leads over d3.
 lesson-illegal-landing = Three goats stand next to the tiger on a1. Tap each one that it can capture.
-lesson-illegal-landing-right = Only where the point right behind is empty. A goat or a tiger behind saves a goat alike.
+lesson-illegal-landing-right = Only the one on b2: the point right behind it is empty. Behind b1 stands a goat, behind a2 a tiger; either saves the goat in front.
 lesson-illegal-two = Two goats in a row, d4 is empty. Why may the tiger on a1 not jump both?
 lesson-illegal-two-line = No line joins b2 and c3
-lesson-illegal-two-line-why = It does: the diagonal runs through a1, b2, c3 and d4.
+lesson-illegal-two-line-why = One does: the diagonal runs through a1, b2, c3 and d4.
 lesson-illegal-two-guard = Another tiger is in the way
-lesson-illegal-two-guard-why = The other tigers are far from this diagonal or behind d4.
+lesson-illegal-two-guard-why = No other tiger stands between a1 and d4.
 lesson-illegal-two-one = A jump takes one goat only
 lesson-illegal-two-right = A jump goes over one goat and lands right behind it. The second goat protects the first.
 lesson-illegal-tiger = Why may the tiger on a1 not jump to c3?
@@ -179,29 +183,29 @@ lesson-illegal-tiger-over = A tiger stands in between
 lesson-illegal-tiger-taken = c3 is taken
 lesson-illegal-tiger-taken-why = c3 is empty. Look at what stands in between.
 lesson-illegal-tiger-right = Tigers jump over goats only. Here one tiger stands in the other’s way.
-lesson-illegal-turn = May the tiger on a1 jump the goat on b1 and turn to land on c2? No. Why?
+lesson-illegal-turn = The tiger on a1 may not jump over the goat on b1 and turn to land on c2. Why?
 lesson-illegal-turn-straight = A jump goes straight on
 lesson-illegal-turn-taken = c2 is taken
 lesson-illegal-turn-taken-why = c2 is empty. Look at the way from a1 over b1.
 lesson-illegal-turn-edge = Goats on the edge are safe
 lesson-illegal-turn-edge-why = They are not: along the edge, a1xc1 takes this one.
-lesson-illegal-turn-right = A jump never turns a corner. Straight on, a1xc1 would be fine.
-lesson-illegal-twice = After a1xc3 the tiger would stand next to the goat on d2, with e1 empty behind it. May it capture that one too, in the same turn?
+lesson-illegal-turn-right = A jump never turns a corner. Straight on, a1xc1 is legal.
+lesson-illegal-twice = After a1xc3 the tiger would stand next to the goat on d2, with e1 empty behind that. May it capture this one too, in the same turn?
 lesson-illegal-twice-on = Yes, it jumps on
 lesson-illegal-twice-on-why = That is how draughts are played. Here a turn is one action.
 lesson-illegal-twice-last = Only if it were the fifth
 lesson-illegal-twice-last-why = The fifth capture ends the game, but it too takes a turn of its own.
 lesson-illegal-twice-no = No, one action a turn
-lesson-illegal-twice-right = One action a turn. The goats act first, and may save the second goat.
+lesson-illegal-twice-right = One action a turn. The goats act next, and could save the second goat by placing one on e1.
 
 ## You need not capture
 
 lesson-optional = You need not capture
 lesson-optional-aim = A quiet move can be better than a goat.
 lesson-optional-end = A capture is a choice: compare what each one leaves on the board.
-lesson-optional-rule = Unlike draughts, no capture is ever forced. The tiger on a1 may take the goat or just step away: both are legal, and neither is automatically right.
+lesson-optional-rule = Unlike in draughts, no capture is ever forced. The tiger on a1 may take the goat or just step away: both are legal, and neither is always the better one.
 lesson-optional-decline = Try it: e1xc3 is possible here. Leave the goat alone and step with any tiger.
-lesson-optional-decline-right = Accepted. A rule that is not there cannot be broken.
+lesson-optional-decline-right = That is allowed: no rule makes a tiger capture.
 lesson-optional-quiet = b2xb4 would be the third capture, and the game would go on. But the goats hardly have room: find the quiet step that leaves them without any action.
 lesson-optional-quiet-right = No goat can act: the tigers have won without taking it. The capture would have emptied points for the goats to breathe.
 lesson-optional-look = What is worth looking at before you capture?
@@ -209,20 +213,20 @@ lesson-optional-look-count = Only how many are captured
 lesson-optional-look-count-why = It counts, but this board is won at once by a step, not by b2xb4.
 lesson-optional-look-after = The board as it is afterwards
 lesson-optional-look-never = Nothing: a capture is always good
-lesson-optional-look-never-why = The last board has just shown a capture that lets the goats off.
-lesson-optional-look-right = The board after it: the goat is gone, the tiger stands elsewhere, and every route is another.
+lesson-optional-look-never-why = This very board has a capture that lets the goats off.
+lesson-optional-look-right = The board after it: the goat is gone, the tiger stands elsewhere, and the routes have changed.
 
 ## Placing safely
 
 lesson-safety = Placing safely
 lesson-safety-aim = Place so that no capture follows.
-lesson-safety-end = Before each goat: which tiger could jump it, and which jump does it close or open?
+lesson-safety-end = Before you place a goat: which tiger could jump it, and which jump does it close or open?
 lesson-safety-danger = Tap every empty point where a goat placed now could be captured at once.
 lesson-safety-danger-right = Next to a tiger on a line, with an empty point right behind: those are the dangerous ones.
 lesson-safety-first = The first goat of a game. Place it so that no tiger can capture it.
-lesson-safety-first-right = No tiger can reach it now. Edges away from the corners are a good home for first goats.
-lesson-safety-guard = The goat on b2 can be captured next. Place a goat so that no capture is left.
-lesson-safety-guard-right = The landing point is filled, and no tiger can reach the new goat.
+lesson-safety-first-right = No tiger can capture it now. And on an edge a goat can only ever be jumped along that edge.
+lesson-safety-guard = The goat on b2 is about to be captured. Place a goat so that no capture is left.
+lesson-safety-guard-right = The landing point is filled, and no tiger can capture the new goat.
 lesson-safety-crowd = A fuller board, and one capture threatens. Find the placement after which no tiger can capture anything.
 lesson-safety-crowd-right = It closes the one jump and opens none.
 
@@ -232,13 +236,13 @@ lesson-closing = Closing a route
 lesson-closing-aim = Close one jump, then look at all four tigers again.
 lesson-closing-end = Each goat closes something and may open something: four tigers, every time.
 lesson-closing-threats = Were it the tigers’ turn: which of them could capture? Tap them all.
-lesson-closing-threats-right = Two routes threaten: c2xa2 and a3xc3. One goat will not stop everything.
+lesson-closing-threats-right = Two routes threaten: c2xa2 and a3xc3. No single goat closes both.
 lesson-closing-one = The same board, and it is the goats’ turn. Close one of the two, without opening a new capture.
-lesson-closing-one-right = One route less, and nothing new. The other point would have cost the goat that fills it.
-lesson-closing-two = Again: one capture less, none that was not there before.
-lesson-closing-two-right = Landing filled, and the new goat stands where no tiger can jump it.
+lesson-closing-one-right = One capture less, and no new one. On the other landing point, c3, tigers could capture the new goat.
+lesson-closing-two = Again: leave one capture less, and none that was not there before.
+lesson-closing-two-right = The landing point is filled, and the new goat stands where no tiger can jump it.
 lesson-closing-recheck = A goat on d2 has closed d4xd2. Look at all four tigers again: which can still capture?
-lesson-closing-recheck-right = Only one is left, with a3xc3 and a3xc5, and both were there before. That is what the next goats are for.
+lesson-closing-recheck-right = Only the tiger on a3 is left, with a3xc3 and a3xc5, and both were there before. The next goats can see to those.
 
 ## What a move leaves behind
 
@@ -247,27 +251,27 @@ lesson-moving-aim = A goat that moves also empties a point.
 lesson-moving-end = Look at the point left behind as hard as at the one you go to.
 lesson-moving-leave = All goats are placed, and now each action moves one. It fills a point as before, but it also empties one, where a tiger may step or land. Suppose d2-c1 is played.
 lesson-moving-opened = It has been played. Tap each tiger that can now do something which it could not do before.
-lesson-moving-opened-right = e1-d2 and b4xd2: both lead to the point that the goat has left.
+lesson-moving-opened-right = The tigers on e1 and b4, with e1-d2 and b4xd2: both go to the point that the goat has left.
 lesson-moving-again = Another game, another move: b2-c1. Which tigers has it freed?
-lesson-moving-again-right = Two tigers may step to b2 now. What stood there held them both.
+lesson-moving-again-right = The tigers on b1 and b3: both can step to b2 now. And b1xd1 takes the goat that has just moved. Look at both points.
 lesson-moving-safe = Your move as the goats: find one after which no tiger can capture. Mind both points.
-lesson-moving-safe-right = Nothing to land on at either end.
+lesson-moving-safe-right = No tiger can capture: not the goat that has moved, and no other by landing where it stood.
 
 ## Blockade
 
 lesson-blockade = Blockade
 lesson-blockade-aim = List every action of each tiger, one at a time.
 lesson-blockade-end = A blockade is four empty lists. One stuck tiger is nothing; a look of being stuck proves nothing.
-lesson-blockade-idea = Goats win when no tiger can do anything: no step and no capture. So write four lists, one for each tiger. Let us do it here, were it the tigers’ turn.
+lesson-blockade-idea = Goats win when no tiger can do anything: no step and no capture. So write four lists, one for each tiger. Let us do it here, with the tigers to act.
 lesson-blockade-first = Where may the tiger on c5 go?
-lesson-blockade-first-right = One step along the diagonal. This list is not empty.
+lesson-blockade-first-right = One step, along the diagonal to d4. This list is not empty.
 lesson-blockade-second = And the tiger on c4?
-lesson-blockade-second-right = The same point again: two tigers breathe through one hole.
+lesson-blockade-second-right = The same point again: it is the only way out for two tigers.
 lesson-blockade-third = And the tiger on a3?
 lesson-blockade-third-right = Nothing: every neighbour is a goat, and behind each stands another piece.
 lesson-blockade-fourth = And the tiger on b1?
 lesson-blockade-fourth-right = Nothing either. Two lists are empty, and the other two have one point in common.
-lesson-blockade-close = Now it is the goats’ turn. Fill the hole so that all four lists are empty. Not every goat may leave its place.
+lesson-blockade-close = Now it is the goats’ turn. Fill the hole so that all four lists are empty. Mind what your goat leaves behind.
 lesson-blockade-close-right = Four empty lists: the tigers cannot act, and the goats have won.
 
 ## Not strangling yourself
@@ -283,15 +287,15 @@ lesson-breath-who-draw = It is a draw
 lesson-breath-who-draw-why = There is no such draw: to have no action is to lose.
 lesson-breath-who-right = Whoever must act and cannot loses, goats like tigers. Here the goats have strangled themselves.
 lesson-breath-breathe = One empty point, and two goats can go there. After one of the two moves, a tiger takes your last breath. Play the other.
-lesson-breath-breathe-right = No answer of the tigers leaves the goats without an action.
-lesson-breath-room = Seven goats can step to c3; one of them must not. Play any that is safe.
-lesson-breath-room-right = Here too the tigers cannot take the last breath. With d2-c3 they could: d1-d2 would leave the one empty point among tigers alone.
+lesson-breath-breathe-right = It may cost a goat, but no answer of the tigers leaves the goats without an action.
+lesson-breath-room = Seven goats can step to c3; one of them must not, or the tigers win at once. Play any of the others.
+lesson-breath-room-right = No answer of the tigers takes your last breath; some of these moves even shut all four tigers in. After d2-c3, d1-d2 would take it: the one empty point is then among tigers alone.
 
 ## Five captures
 
 lesson-sacrifice = Five captures
 lesson-sacrifice-aim = Count to five, and judge what a goat buys.
-lesson-sacrifice-end = You know it all. Now the cards, then three exercises on the board.
+lesson-sacrifice-end = You know all the rules now. Next the cards, then three exercises on the board.
 lesson-sacrifice-count = Three goats are captured. How many more until the tigers win?
 lesson-sacrifice-count-all = All that are left
 lesson-sacrifice-count-all-why = Five are enough. Hunting all twenty only makes the game drag on.
@@ -301,17 +305,17 @@ lesson-sacrifice-count-one-why = That would be the fourth. Count again.
 lesson-sacrifice-count-right = The fifth capture wins at once, however many goats are left.
 lesson-sacrifice-fifth = Four are captured. Find the capture that wins.
 lesson-sacrifice-fifth-right = The fifth. The game ends here, whatever else stands on the board.
-lesson-sacrifice-hold = Now with the goats: with four captured there is nothing left to give. Move so that the tigers cannot win at once.
+lesson-sacrifice-hold = Now you have the goats: with four captured there is nothing left to give. Move so that the tigers cannot win at once.
 lesson-sacrifice-hold-right = No fifth capture is possible now. A sacrifice would have been the end.
-lesson-sacrifice-give = No goat is lost yet, but there is one empty point, and every move there costs a goat or the game. Give a goat, so that the game goes on.
-lesson-sacrifice-give-right = If a tiger takes it, the capture opens points for the goats. One goat for the game, with four more captures to five: a fair price here.
-lesson-sacrifice-price = What does a sacrifice have to show for itself?
-lesson-sacrifice-price-hope = That a blockade may come of it
-lesson-sacrifice-price-hope-why = A blockade that is only hoped for has no list to show.
-lesson-sacrifice-price-routes = Routes, and captures left
-lesson-sacrifice-price-free = Nothing: the first four are free
+lesson-sacrifice-give = No goat is lost yet, but there is one empty point, and each move to it can cost a goat, or the game at once. Offer a goat, so that the game goes on.
+lesson-sacrifice-give-right = If a tiger captures now, points open for the goats, and the tigers still need four more. After c5-c4 the tigers would have won at once.
+lesson-sacrifice-price = By what do you judge a sacrifice?
+lesson-sacrifice-price-hope = By the hope of a blockade
+lesson-sacrifice-price-hope-why = Hope shows no empty lists, and a blockade needs four.
+lesson-sacrifice-price-routes = By routes, and by captures left
+lesson-sacrifice-price-free = By nothing: the first four are free
 lesson-sacrifice-price-free-why = Each goat given is one fewer to shut four tigers in with.
-lesson-sacrifice-price-right = Routes that it opens or closes, and captures left before five. That can be counted; hope cannot.
+lesson-sacrifice-price-right = By the routes that it opens or closes, and by the captures left before five. That can be counted; hope cannot.
 
 ## True or false
 
@@ -323,14 +327,14 @@ lesson-cards-both-right = Tigers move from their first turn on. Goats are placed
 lesson-cards-early = “Tigers may capture while goats are still being placed.”
 lesson-cards-early-right = Only goats have two phases. Tigers may step or capture on any turn: here a1xc3 is legal.
 lesson-cards-promise = “With a blockade in reach, a goat may already move although one is still in hand.”
-lesson-cards-promise-right = The phase comes first, what looks promising second. Until the hand is empty, d3-d4 is illegal.
+lesson-cards-promise-right = The phase comes first, what looks promising second. Until the hand is empty, d3-d4 is illegal. The last goat may be placed on d4, though.
 lesson-cards-family = “Bagh-Chal is a kind of Chinese checkers or draughts.”
 lesson-cards-family-right = Neither: no race across the board, no men to crown. It is a hunt of two unlike sides with unlike aims.
 lesson-cards-forced = “A tiger that can capture must do so.”
-lesson-cards-forced-right = It may. Here a1-a2 is just as legal as a1xc3.
+lesson-cards-forced-right = It may, but need not. Here a1-a2 is just as legal as a1xc3.
 lesson-cards-stuck = “Goats lose too when it is their turn and they cannot act.”
 lesson-cards-stuck-right = The rule is the same for both sides, and here the goats have lost by it.
 lesson-cards-herd = “Goats that stand close together are safe.”
-lesson-cards-herd-right = Lines decide, not looks. c1xa3 jumps out of this herd along a diagonal.
+lesson-cards-herd-right = Lines decide, not looks. c1xa3 takes the goat on b2 out of this herd, along a diagonal.
 lesson-cards-five = “The fifth capture wins, even with fifteen goats left.”
-lesson-cards-five-right = At once. Here c3xc5 would be the fifth.
+lesson-cards-five-right = It wins at once, however many are left. Here c3xc5 would be the fifth.

@@ -52,7 +52,7 @@ import-before = { $plies ->
 }
 import-not-one = Give the game either as text or as a file.
 import-not-fetched = I could not fetch the file from Discord. Please try again.
-import-not-text = The file is no text in UTF-8.
+import-not-text = The file is not text in UTF-8.
 # $notation: record, python or obx.
 notation = { $notation ->
     [python] the notation of the Python package baghchal
@@ -62,7 +62,7 @@ notation = { $notation ->
 import-empty = There is nothing to read.
 import-too-long = That is too long: I read up to { $most } KiB.
 import-too-many = The game is too long: I read up to { $most } actions.
-import-unknown = I know this as none of the three notations: our record, such as `1. c3 a1-b2`, with its headers; that of the Python package baghchal, such as `1. G33 B1122`; or OBX, with `@20 c0` in its lines.
+import-unknown = This is none of the three notations that I know: our record, such as `1. c3 a1-b2`, with its headers; that of the Python package baghchal, such as `1. G33 B1122`; or OBX, with `@20 c0` in its lines.
 import-mixed = What comes before is { $first }, and this is { $other }. A game must be in one notation.
 import-tag = A header must be of the form `[Name "value"]`, with Ruleset first, Start and Result last, and each once.
 import-ruleset = The first header must name the ruleset and its version, such as `[Ruleset "plyyard 1"]`.
@@ -73,17 +73,17 @@ import-score = The board has decided otherwise: { $score ->
     [goats] the goats have won
    *[tigers] the tigers have won
 }, { $result }.
-import-undecided = The mark # says that the board has decided the game, and it has not.
+import-undecided = The mark # says that the board has decided the game, but it has not.
 import-number = The number { $expected } must stand here.
 import-unreadable = That is no action in this notation.
 import-turn = It is the turn of the { $side ->
     [goats] goats
    *[tigers] tigers
 }.
-import-capture = This is a capture over { $over }, and is not written as one.
-import-no-capture = This is written as a capture, and is a step.
+import-capture = This is a capture over { $over }, but it is not written as one.
+import-no-capture = This is written as a capture, but it is a step.
 # $reason: a sentence as `illegal-…` say it.
-import-illegal = Not allowed, { $action } on our board. { $reason }
+import-illegal = Not allowed: on our board this is { $action }. { $reason }
 import-part = { $part ->
     [board] Five rows of T, G and X must stand here, such as TXXXT/XXXXX/XXGXX/XXXXX/TXXXT.
     [turn] The side to move must stand here, g or t.
@@ -91,5 +91,5 @@ import-part = { $part ->
     [captured] The captured goats must stand here, such as c0.
    *[action] The action that led to this board must stand here, such as mC3 or mA1B2.
 }
-import-differs = The action leads elsewhere: here { $expected } must stand.
+import-differs = The action leads elsewhere: { $expected } must stand here.
 import-after-result = Nothing may follow the result.

@@ -58,7 +58,7 @@ refused-bumped-recently = The board was shown here a moment ago. You can have it
 refused-suspended = Game { $game } is suspended, since its channel is gone or locked. /{ command-resume } carries it on in another channel of the server.
 refused-nothing-to-resume = You have no suspended game on this server. /{ command-games } lists your games.
 refused-no-such-game = There is no such game, or it is not for you to see. /{ command-history } lists your finished games with their numbers.
-refused-no-such-import = This imported game is no longer kept: of yours, the 50 newest are. /{ command-import } brings it back.
+refused-no-such-import = This imported game is no longer kept: I keep your 50 newest. /{ command-import } brings it back.
 
 ## Time and claims
 
@@ -104,7 +104,7 @@ refused-not-moderator = Only moderators (permission “{ permission-manage-chann
 
 refused-empty-report = Nothing was reported: the form did not say what is wrong.
 # $limit: a number above 1.
-refused-too-many-reports = Thank you, but { $limit } reports a day are as many as I take from one member. You can report more { $when }.
+refused-too-many-reports = Thank you, but I take no more than { $limit } reports a day from one member. You can report more { $when }.
 
 ## Actions
 

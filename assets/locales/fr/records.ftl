@@ -28,7 +28,7 @@ replay-plies = { $plies ->
    *[other] { $plies } coups.
 }
 replay-from = La partie est longue : l’image commence après le coup { $from }.
-replay-alt = Image animée d’une partie, longue de { $plies ->
+replay-alt = Image animée d’une partie de { $plies ->
     [one] 1 coup
    *[other] { $plies } coups
 }. Le dernier plateau :
@@ -46,7 +46,7 @@ import-before = { $plies ->
    *[other] Rien n’a été importé. Les { $plies } coups qui précèdent sont justes.
 }
 import-not-one = Donnez la partie soit en texte, soit en fichier.
-import-not-fetched = Je n’ai pas pu prendre le fichier chez Discord. Réessayez.
+import-not-fetched = Je n’ai pas pu récupérer le fichier auprès de Discord. Réessayez.
 import-not-text = Ce fichier n’est pas un texte en UTF-8.
 notation = { $notation ->
     [python] la notation du paquet Python baghchal
@@ -58,8 +58,8 @@ import-too-long = C’est trop long : je lis jusqu’à { $most } Kio.
 import-too-many = La partie est trop longue : je lis jusqu’à { $most } coups.
 import-unknown = Je n’y reconnais aucune des trois notations : notre feuille de partie, comme `1. c3 a1-b2`, avec ses en-têtes ; celle du paquet Python baghchal, comme `1. G33 B1122` ; ou OBX, avec `@20 c0` dans ses lignes.
 import-mixed = Deux notations se mêlent : { $first } jusqu’ici, puis { $other }. Une partie doit s’en tenir à une seule.
-import-tag = Un en-tête doit être de la forme `[Nom « valeur »]` avec des guillemets droits, Ruleset en premier, Start et Result en dernier, chacun une fois.
-import-ruleset = Le premier en-tête doit nommer le règlement et sa version, comme plyyard 1.
+import-tag = Un en-tête doit être de la forme `[Nom « valeur »]` avec des guillemets droits, Ruleset en premier, Start et Result en dernier, chacun une seule fois.
+import-ruleset = Le premier en-tête doit nommer les règles et leur version, comme plyyard 1.
 import-start = Les pièces et les nombres du début ne forment pas une position : quatre tigres, vingt chèvres sur le plateau, en main ou capturées, et cinq captures au plus.
 import-result = Un résultat doit se trouver ici à la fin : `1-0` pour les chèvres, `0-1` pour les tigres, `1/2-1/2` pour une partie nulle ou, dans notre feuille, `*`.
 import-results-differ = L’en-tête donne un autre résultat : { $header }.
@@ -75,11 +75,11 @@ import-turn = C’est au tour des { $side ->
    *[tigers] tigres
 }.
 import-capture = C’est une capture par-dessus { $over }, et ce n’est pas écrit ainsi.
-import-no-capture = C’est écrit comme une capture, et c’est un pas.
-import-illegal = Interdit, { $action } sur notre plateau. { $reason }
+import-no-capture = C’est écrit comme une capture, et c’est un simple pas.
+import-illegal = { $action } est interdit sur notre plateau. { $reason }
 import-part = { $part ->
     [board] Cinq rangées de T, G et X doivent se trouver ici, comme TXXXT/XXXXX/XXGXX/XXXXX/TXXXT.
-    [turn] Le camp qui a le trait doit se trouver ici, g ou t.
+    [turn] Le camp qui doit jouer doit être indiqué ici, g ou t.
     [in-hand] Les chèvres en main doivent se trouver ici, comme @20.
     [captured] Les chèvres capturées doivent se trouver ici, comme c0.
    *[action] Le coup qui mène à ce plateau doit se trouver ici, comme mC3 ou mA1B2.

@@ -58,7 +58,7 @@ refused-bumped-recently = Le plateau vient d’être affiché ici. Vous pourrez 
 refused-suspended = La partie { $game } est suspendue, car son salon a disparu ou est verrouillé. /{ command-resume } la poursuit dans un autre salon du serveur.
 refused-nothing-to-resume = Vous n’avez aucune partie suspendue sur ce serveur. /{ command-games } affiche vos parties.
 refused-no-such-game = Cette partie n’existe pas, ou vous ne pouvez pas la voir. /{ command-history } affiche vos parties finies avec leurs numéros.
-refused-no-such-import = Cette partie importée n’est plus gardée : des vôtres, les 50 dernières le sont. /{ command-import } la ramène.
+refused-no-such-import = Cette partie importée n’est plus gardée : je garde les 50 dernières que vous avez importées. /{ command-import } la ramène.
 
 ## Temps et réclamations
 

@@ -161,12 +161,12 @@ fn a_solved_step_says_why_and_the_last_one_closes_the_lesson() {
     assert_eq!(
         said(1, Remark::Right(None)),
         "**Lines and neighbours** · 2/5\n\
-         ✅ Eight neighbours, all joined: diagonals meet on d4, as they do on 13 of the 25 points."
+         ✅ Eight neighbours, all joined: d4 has diagonals, as 13 of the 25 points have."
     );
     assert_eq!(
         said(last, Remark::Right(None)),
         "**Lines and neighbours** · 5/5\n\
-         ✅ Right: no line joins them. The tiger needs two steps, by c3 or d2.\n\
+         ✅ No line joins them. The tiger needs two steps, by c3 or d2.\n\
          🎓 **Lesson done.** You can read the board: not nearness but lines decide where a piece may \
          go."
     );

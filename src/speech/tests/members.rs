@@ -160,7 +160,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - The games that you have imported, the 50 newest.\n\
          - Your ratings on each server, and how each rated game changed them.\n\
          - The errors that you report in my texts. After /forget-me the reports stay, without \
-         you.\n\
+         your name.\n\
          - How far you have come in the lessons of /learn.\n\
          - In the exercises of the guide: what you tapped at your last attempt, and when you first \
          passed.\n\
@@ -321,7 +321,7 @@ fn members_and_servers_refuse() {
     );
     refused(
         Refusal::TooManyReports { limit: 5, until: moment() },
-        "Thank you, but 5 reports a day are as many as I take from one member. You can report \
+        "Thank you, but I take no more than 5 reports a day from one member. You can report \
          more <t:1800000000:R>.",
         "Merci, mais je ne prends que 5 signalements par jour d’un même membre. Vous pourrez en \
          faire d’autres <t:1800000000:R>.",

@@ -436,8 +436,8 @@ fn what_time_and_place_do_not_allow_is_refused() {
     );
     refused(
         Refusal::NoSuchImport,
-        "This imported game is no longer kept: of yours, the 50 newest are. /import brings it back.",
-        "Cette partie importée n’est plus gardée : des vôtres, les 50 dernières le sont. \
+        "This imported game is no longer kept: I keep your 50 newest. /import brings it back.",
+        "Cette partie importée n’est plus gardée : je garde les 50 dernières que vous avez importées. \
          /importer la ramène.",
     );
     refused(

@@ -127,7 +127,7 @@ async fn what_is_wrong_is_named_with_its_line_and_word() {
         assert!(message.is_ephemeral());
         message.content.clone()
     };
-    assert!(said("hello @everyone").await.starts_with("❌ Line 1, at “hello”: I know this as"));
+    assert!(said("hello @everyone").await.starts_with("❌ Line 1, at “hello”: This is none"));
     assert!(said("1. G33 c3").await.contains("What comes before is the notation of the Python"));
     assert!(said(&"🐐".repeat(6000)).await.starts_with("❌ Line 1, at “🐐🐐"));
     stage.finish();

@@ -304,7 +304,6 @@ pub const BUTTONS: [&str; 48] = [
     "report",
     "continue",
     "lessons",
-    "cards",
     "study-answer",
     "study-question",
     "study-next",

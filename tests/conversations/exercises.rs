@@ -1,12 +1,9 @@
 //! Exercises over the real store: passed, failed, resumed, raced for, and forgotten.
 
-use std::time::{Duration, Instant};
-
-use baghchal::analysis::beginner_action;
 use baghchal::game::{ChannelId, Member, MemberId, Place};
 use baghchal::guide::{Attempt, Check, Exercise, ExerciseId};
 use baghchal::referee::{Answer, Practice, Practised, Referee, Request, What, check};
-use baghchal::rules::{Course, Point, Ruleset};
+use baghchal::rules::Point;
 use baghchal::store::Store;
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -242,19 +239,4 @@ fn every_check_can_be_missed_and_any_taps_at_all_replay() {
     for check in all {
         assert!(missed.contains(&check), "{check:?} is never missed");
     }
-}
-
-#[test]
-fn the_simple_opponent_thinks_for_less_than_five_milliseconds() {
-    let mut random = fastrand::Rng::with_seed(7);
-    let mut course = Course::new(Ruleset::Ludoteka1);
-    let (mut thought, mut plies) = (Duration::ZERO, 0);
-    while course.outcome().is_none() && plies < 200 {
-        let begun = Instant::now();
-        let action = beginner_action(&course, random.u64(..)).expect("it is not decided");
-        thought += begun.elapsed();
-        plies += 1;
-        course.play(action).unwrap();
-    }
-    assert!(thought / plies < Duration::from_millis(5), "{thought:?} for {plies} actions");
 }

@@ -182,7 +182,7 @@ fn what_is_stored_is_said_and_how_it_is_deleted() {
          - Les parties que vous avez importées, les 50 dernières.\n\
          - Votre classement sur chaque serveur, et comment chaque partie classée l’a changé.\n\
          - Les erreurs que vous signalez dans mes textes. Après /oubliez-moi, les signalements \
-         restent, sans vous.\n\
+         restent, sans votre nom.\n\
          - Où vous en êtes dans les leçons de /apprendre.\n\
          - Dans les exercices du guide : ce que vous avez touché à votre dernier essai, et quand \
          vous avez réussi pour la première fois.\n\

@@ -150,7 +150,7 @@ scene("an exercise by taps on a phone, missed and then passed", async (stage) =>
     for (const point of ["b3", "c2", "d2", "d4"]) await tap(asha, turn, point, `✅ ${point}.`);
     await tap(asha, turn, "c3", "✅ That is all.");
     for (const [goat, landing] of captures) {
-      await tap(asha, turn, goat, `✅ The goat on ${goat}. And the landing?`);
+      await tap(asha, turn, goat, `✅ The goat on ${goat}. And the landing point?`);
       await tap(asha, turn, landing, `✅ ${landing}.`);
     }
     await tap(asha, turn, "c3", "✅ That is all.");
@@ -174,7 +174,7 @@ scene("an exercise by taps on a phone, missed and then passed", async (stage) =>
   await check(asha, "an exercise, after a wrong tap");
   await solved();
   const missed = await asha.readsAlone("Compare · not passed yet");
-  await shows(missed.getByText("❌ Lines, goats between and landings of the tiger were named."));
+  await shows(missed.getByText("❌ The steps of the tiger, its goats to jump and their landing points were named."));
   await asha.tap("Again", missed);
   await asha.readsAlone(turn);
   await solved();

@@ -69,56 +69,39 @@ pub(super) struct Asked {
     pub server_language: Option<Language>,
 }
 
+/// What an interaction tells. Those that serenity has hold the same in fields of the same names, save
+/// for the member, and share no trait.
+macro_rules! parts {
+    ($interaction:ident, $member:expr) => {
+        Parts {
+            id: $interaction.id,
+            token: &$interaction.token,
+            user: &$interaction.user,
+            member: $member,
+            guild: $interaction.guild_id,
+            channel: $interaction.channel_id,
+            partial_channel: $interaction.channel.as_ref(),
+            locale: &$interaction.locale,
+            guild_locale: $interaction.guild_locale.as_deref(),
+            app_permissions: $interaction.app_permissions,
+        }
+    };
+}
+
 impl Asked {
     /// From a slash command.
     pub(super) fn from_command(interaction: &CommandInteraction, now: Timestamp) -> Asked {
-        let parts = Parts {
-            id: interaction.id,
-            token: &interaction.token,
-            user: &interaction.user,
-            member: interaction.member.as_deref(),
-            guild: interaction.guild_id,
-            channel: interaction.channel_id,
-            partial_channel: interaction.channel.as_ref(),
-            locale: &interaction.locale,
-            guild_locale: interaction.guild_locale.as_deref(),
-            app_permissions: interaction.app_permissions,
-        };
-        Asked::new(&parts, now)
+        Asked::new(&parts!(interaction, interaction.member.as_deref()), now)
     }
 
     /// From a button or a menu.
     pub(super) fn from_component(interaction: &ComponentInteraction, now: Timestamp) -> Asked {
-        let parts = Parts {
-            id: interaction.id,
-            token: &interaction.token,
-            user: &interaction.user,
-            member: interaction.member.as_ref(),
-            guild: interaction.guild_id,
-            channel: interaction.channel_id,
-            partial_channel: interaction.channel.as_ref(),
-            locale: &interaction.locale,
-            guild_locale: interaction.guild_locale.as_deref(),
-            app_permissions: interaction.app_permissions,
-        };
-        Asked::new(&parts, now)
+        Asked::new(&parts!(interaction, interaction.member.as_ref()), now)
     }
 
     /// From a form that was sent.
     pub(super) fn from_form(interaction: &ModalInteraction, now: Timestamp) -> Asked {
-        let parts = Parts {
-            id: interaction.id,
-            token: &interaction.token,
-            user: &interaction.user,
-            member: interaction.member.as_ref(),
-            guild: interaction.guild_id,
-            channel: interaction.channel_id,
-            partial_channel: interaction.channel.as_ref(),
-            locale: &interaction.locale,
-            guild_locale: interaction.guild_locale.as_deref(),
-            app_permissions: interaction.app_permissions,
-        };
-        Asked::new(&parts, now)
+        Asked::new(&parts!(interaction, interaction.member.as_ref()), now)
     }
 
     fn new(parts: &Parts<'_>, now: Timestamp) -> Asked {

@@ -65,13 +65,8 @@ fn rows(voice: Voice, attempt: &Attempt, demand: Demand, turned: bool) -> Vec<Ve
         } else {
             ButtonStyle::Secondary
         };
-        Labelled {
-            button: Button::ExerciseTap(attempt.exercise(), attempt.len(), point),
-            label: voice.cell(point, position.piece(point)),
-            style: Some(style),
-            disabled: false,
-        }
+        let button = Button::ExerciseTap(attempt.exercise(), attempt.len(), point);
+        Labelled::new(button, voice.cell(point, position.piece(point))).styled(style)
     };
-    let points = grid::shown(turned);
-    points.chunks(5).map(|row| row.iter().copied().map(cell).collect()).collect()
+    grid::arranged(turned, cell)
 }

@@ -33,14 +33,14 @@ pub(super) fn rows(
             disabled: tapped.is_none(),
         }
     };
-    let rows = shown(turned);
-    rows.chunks(5).map(|row| row.iter().copied().map(cell).collect()).collect()
+    arranged(turned, cell)
 }
 
-/// The points from left to right and from top to bottom.
-pub(super) fn shown(turned: bool) -> Vec<Point> {
-    let from_above = (0..5).rev().flat_map(|row| Point::ALL[row * 5..][..5].iter().copied());
-    from_above.map(|point| if turned { point.opposite() } else { point }).collect()
+/// Five rows of five buttons, one for each point, from left to right and from top to bottom.
+pub(super) fn arranged(turned: bool, cell: impl Fn(Point) -> Labelled) -> Vec<Vec<Labelled>> {
+    let row = |height: usize| Point::ALL[height * 5..][..5].iter();
+    let turn = |point: Point| if turned { point.opposite() } else { point };
+    (0..5).rev().map(|height| row(height).map(|&point| cell(turn(point))).collect()).collect()
 }
 
 /// What tapping a point does, if anything, and how that looks.

@@ -8,9 +8,8 @@ use serenity::all::ButtonStyle;
 use super::asked::Asked;
 use super::bot::Bot;
 use super::button::{Button, ParseButtonError};
-use super::grid::shown;
 use super::reply::{Labelled, Menu, Reply};
-use super::{exercise, report, solo};
+use super::{exercise, grid, report, solo};
 use crate::guide::{Exercise, LessonId, Passage, Question, Remark, Task, Try};
 use crate::referee::{Learning, Learnt, Lecture};
 use crate::render::Scene;
@@ -232,8 +231,7 @@ fn board(voice: Voice, lecture: &Lecture, turned: bool) -> Vec<Vec<Labelled>> {
         let style = if is_marked { ButtonStyle::Success } else { ButtonStyle::Secondary };
         Labelled::new(button, voice.cell(at, task.board.position.piece(at))).styled(style)
     };
-    let cells: Vec<Labelled> = shown(turned).into_iter().map(cell).collect();
-    cells.chunks(5).map(<[Labelled]>::to_vec).collect()
+    grid::arranged(turned, cell)
 }
 
 #[cfg(test)]

@@ -141,13 +141,26 @@ impl Pictures {
         picture: Option<(String, String)>,
     ) {
         let Scene { position, last, turned, .. } = scene;
+        let in_letters = || voice.text_board(&position, last, turned);
+        self.show_or(reply, scene, theme, picture, in_letters).await;
+    }
+
+    /// The same with words of its own for the board in text.
+    async fn show_or(
+        &self,
+        reply: &mut Reply,
+        scene: Scene,
+        theme: Theme,
+        picture: Option<(String, String)>,
+        in_letters: impl FnOnce() -> String,
+    ) {
         if let Some((name, alt_text)) = picture
             && let Some(png) = self.draw(theme, scene).await
         {
             reply.picture = Some(Picture { png, name, alt_text });
         } else {
             reply.text.push('\n');
-            reply.text.push_str(&voice.text_board(&position, last, turned));
+            reply.text.push_str(&in_letters());
         }
     }
 
@@ -162,14 +175,9 @@ impl Pictures {
         name: &str,
     ) {
         let scene = Scene { turned: view.turned, ..Scene::from(diagram) };
-        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
-        if let Some(png) = png {
-            let (name, alt_text) = (format!("{name}.png"), voice.alt_text_of(diagram));
-            reply.picture = Some(Picture { png, name, alt_text });
-        } else {
-            reply.text.push('\n');
-            reply.text.push_str(&voice.text_diagram(diagram, view.turned));
-        }
+        let picture = view.picture.then(|| (format!("{name}.png"), voice.alt_text_of(diagram)));
+        let in_letters = || voice.text_diagram(diagram, view.turned);
+        self.show_or(reply, scene, view.theme, picture, in_letters).await;
     }
 
     /// Puts a board of a game on paper under the words, in the same way.
@@ -184,13 +192,8 @@ impl Pictures {
         let &Leaf { position, last, score, .. } = leaf;
         let (routes, marks) = (Vec::new(), Vec::new());
         let scene = Scene { position, last, routes, marks, score, turned: view.turned };
-        let png = if view.picture { self.draw(view.theme, scene).await } else { None };
-        if let Some(png) = png {
-            reply.picture = Some(Picture { png, name, alt_text: voice.leaf_alt_text(leaf) });
-        } else {
-            reply.text.push('\n');
-            reply.text.push_str(&voice.text_board(&position, last, view.turned));
-        }
+        let picture = view.picture.then(|| (name, voice.leaf_alt_text(leaf)));
+        self.show(reply, voice, scene, view.theme, picture).await;
     }
 
     /// A place among the moving pictures that are to be drawn, if there is one.

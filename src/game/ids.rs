@@ -97,6 +97,12 @@ impl Place {
     /// The place of all games at a terminal. Discord counts its channels from far above.
     pub const TERMINAL: Place = Place { server: None, channel: ChannelId(0), parent: None };
 
+    /// A thread that was opened here for a game.
+    #[must_use]
+    pub fn thread(self, opened: ChannelId) -> Place {
+        Place { channel: opened, parent: Some(self.channel), ..self }
+    }
+
     /// Whether this is at a terminal, and none of Discord's.
     #[must_use]
     pub fn is_terminal(self) -> bool {

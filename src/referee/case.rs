@@ -262,7 +262,7 @@ impl Case {
             return Ok(Err(refusal));
         }
         if let Some(channel) = thread {
-            game.place = Place { channel, parent: Some(game.place.channel), ..game.place };
+            game.place = game.place.thread(channel);
         }
         if let Some(refusal) = self.busy(&game).await? {
             return Ok(Err(refusal));

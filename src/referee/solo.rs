@@ -31,10 +31,7 @@ impl Case {
         let ruleset = ruleset.unwrap_or(settings.ruleset);
         let challenge = Challenge::solo(self.request.who.clone(), wish, ruleset, self.now);
         let here = self.request.place;
-        let place = match thread {
-            Some(channel) => Place { channel, parent: Some(here.channel), ..here },
-            None => here,
-        };
+        let place = thread.map_or(here, |opened| here.thread(opened));
         self.begin_solo(challenge, place, &settings).await
     }
 

@@ -1,5 +1,10 @@
-//! What a player would make of a position. Pure.
+//! What a player would make of a position, and what is true of it. Pure, save that the tablebase reads
+//! its file.
 
 mod beginner;
+mod tablebase;
+mod value;
 
 pub use beginner::beginner_action;
+pub use tablebase::{Tablebase, TablebaseError};
+pub use value::{Judgement, Value, Verdict};

@@ -14,6 +14,7 @@ mod position;
 mod record;
 mod ruleset;
 mod side;
+mod symmetry;
 
 pub use action::{Action, IllegalAction, ParseActionError};
 pub use course::Course;
@@ -29,3 +30,4 @@ pub use position::{Actions, Arrangement, Position, PositionError};
 pub use record::{ParseRecordError, Record, RecordFault, Score, Tag};
 pub use ruleset::{ParseRulesetError, Ruleset};
 pub use side::{BySide, Side};
+pub use symmetry::Symmetry;

@@ -283,6 +283,18 @@ impl Points {
         Points(!self.0 & Points::ALL.0)
     }
 
+    /// Bit `i` stands for `Point::ALL[i]`.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set whose bits they are; those above 24 stand for no point.
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Points {
+        Points(bits & Points::ALL.0)
+    }
+
     /// How many points there are, `0..=25`.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "25 at most")]

@@ -4,9 +4,9 @@ use std::fmt;
 use super::{Action, IllegalAction, Outcome, Point, Points, Side};
 
 /// Goats that there are in all: on the board, in hand or captured.
-const HERD: u8 = 20;
+pub(crate) const HERD: u8 = 20;
 /// Captures with which the tigers win.
-const CAPTURES_TO_WIN: u8 = 5;
+pub(crate) const CAPTURES_TO_WIN: u8 = 5;
 
 /// The pieces on the points, without the side to move and the counts.
 ///
@@ -131,6 +131,13 @@ impl Position {
     #[must_use]
     pub const fn pieces(&self) -> Arrangement {
         Arrangement { tigers: self.tigers, goats: self.goats }
+    }
+
+    /// The position with as many pieces of each side elsewhere.
+    pub(super) fn with_pieces(self, pieces: Arrangement) -> Position {
+        let Arrangement { tigers, goats } = pieces;
+        debug_assert_eq!((tigers.len(), goats.len()), (self.tigers.len(), self.goats.len()));
+        Position { tigers, goats, ..self }
     }
 
     /// The side whose piece stands on the point.

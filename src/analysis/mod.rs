@@ -2,9 +2,11 @@
 //! its file.
 
 mod beginner;
+mod level;
 mod tablebase;
 mod value;
 
 pub use beginner::beginner_action;
+pub use level::{Level, Means, engine_action};
 pub use tablebase::{Tablebase, TablebaseError};
 pub use value::{Judgement, Value, Verdict};

@@ -8,5 +8,5 @@ mod value;
 
 pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
-pub use tablebase::{Tablebase, TablebaseError};
+pub use tablebase::{Extent, Layer, Progress, Report, Solving, Tablebase, TablebaseError, Tally};
 pub use value::{Judgement, Value, Verdict};

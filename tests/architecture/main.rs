@@ -55,7 +55,7 @@ const LAYERS: [Layer; 12] = [
     },
     Layer {
         name: "game",
-        modules: &["rules"],
+        modules: &["rules", "analysis"],
         crates: &["jiff", "skillratings", "thiserror"],
         effects: &[],
     },
@@ -67,7 +67,7 @@ const LAYERS: [Layer; 12] = [
     },
     Layer {
         name: "store",
-        modules: &["rules", "game"],
+        modules: &["rules", "analysis", "game"],
         crates: &["jiff", "sqlx", "tempfile", "thiserror"],
         // A lock beside the database, and copies of it.
         effects: &[Effect::Files, Effect::Tasks],

@@ -419,18 +419,18 @@ async fn members_are_challenged_and_looked_up_from_their_menu() {
                 ann.id,
                 [
                     "You cannot challenge yourself. Name another member, or nobody, so that anyone \
-                     here may accept.",
+                     here may accept; /solo plays against me.",
                     "On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne : \
-                     chacun ici pourra alors accepter.",
+                     chacun ici pourra alors accepter. /solo se joue contre moi.",
                 ],
             ),
             (
                 application.id,
                 [
                     "Bots do not accept challenges. Name another member, or nobody, so that anyone \
-                     here may accept.",
+                     here may accept; /solo plays against me.",
                     "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : \
-                     chacun ici pourra alors accepter.",
+                     chacun ici pourra alors accepter. /solo se joue contre moi.",
                 ],
             ),
             (

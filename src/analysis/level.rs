@@ -1,7 +1,8 @@
 use std::fmt;
 
-use super::{Tablebase, TablebaseError, beginner_action};
-use crate::rules::{Action, Course};
+use super::search::{Sight, search};
+use super::{Tablebase, TablebaseError};
+use crate::rules::{Action, Course, Side};
 
 /// How strong the engine plays, 1 to 8: from a child's first games to as well as it can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -67,6 +68,34 @@ pub fn engine_action(
     seed: u64,
     means: Means<'_>,
 ) -> Result<Option<Action>, TablebaseError> {
-    let _ = (level, means);
-    Ok(beginner_action(course, seed))
+    let sight = sight(level, course.position().turn());
+    let alone = Means { tablebase: None, ..means };
+    Ok(search(course, &sight, seed, alone, |_| true)?.map(|found| found.action))
+}
+
+/// How well somebody of that level sees who plays that side.
+fn sight(level: Level, side: Side) -> Sight {
+    let full = Sight {
+        depth: 40,
+        positions: 1_500_000,
+        calms: true,
+        trims: true,
+        rough: false,
+        doubt: 3,
+        blind: 0,
+        pride: 10,
+        memory: 18,
+    };
+    let short = Sight { positions: 200_000, trims: false, memory: 12, ..full };
+    let goats = side == Side::Goats;
+    match level.number() {
+        1 => Sight { depth: 1, calms: false, rough: true, doubt: 60, blind: 40, ..short },
+        2 => Sight { depth: 2, calms: false, rough: true, doubt: 30, blind: 20, ..short },
+        3 => Sight { depth: 2, doubt: 30, blind: if goats { 5 } else { 10 }, ..short },
+        4 => Sight { depth: 3, doubt: 15, ..short },
+        5 => Sight { depth: 5, doubt: 10, ..short },
+        6 => Sight { depth: 7, doubt: 5, memory: 16, ..short },
+        7 => Sight { positions: 60_000, memory: 16, ..full },
+        _ => full,
+    }
 }

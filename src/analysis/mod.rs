@@ -2,11 +2,15 @@
 //! its file.
 
 mod beginner;
+mod dice;
 mod level;
+mod search;
 mod tablebase;
+mod tournament;
 mod value;
 
 pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
 pub use tablebase::{Tablebase, TablebaseError};
+pub use tournament::{Bout, Played, Slips};
 pub use value::{Judgement, Value, Verdict};

@@ -26,6 +26,8 @@ pub enum Variable {
     ClockAheadFile,
     /// The channel that hears of errors in the guide.
     ReportsChannel,
+    /// The file with the exact values.
+    Tablebase,
     /// What is logged.
     RustLog,
     /// The locale of the terminal, before the next two.
@@ -43,12 +45,13 @@ const LOCALES: [Variable; 3] = [Variable::LcAll, Variable::LcMessages, Variable:
 
 impl Variable {
     /// All variables.
-    pub const ALL: [Variable; 10] = [
+    pub const ALL: [Variable; 11] = [
         Variable::DiscordToken,
         Variable::DatabaseUrl,
         Variable::DiscordApiUrl,
         Variable::ClockAheadFile,
         Variable::ReportsChannel,
+        Variable::Tablebase,
         Variable::RustLog,
         Variable::LcAll,
         Variable::LcMessages,
@@ -65,6 +68,7 @@ impl Variable {
             Variable::DiscordApiUrl => "DISCORD_API_URL",
             Variable::ClockAheadFile => "CLOCK_AHEAD_FILE",
             Variable::ReportsChannel => "REPORTS_CHANNEL",
+            Variable::Tablebase => "BAGHCHAL_TABLEBASE",
             Variable::RustLog => "RUST_LOG",
             Variable::LcAll => "LC_ALL",
             Variable::LcMessages => "LC_MESSAGES",
@@ -211,6 +215,12 @@ impl Config {
         // tokens of interactions and whole pictures with each request.
         EnvFilter::try_new(format!("{filter},tungstenite=warn,serenity::http=warn"))
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
+    }
+
+    /// The file with the exact values of positions, where there is one.
+    #[must_use]
+    pub fn tablebase(&self) -> Option<PathBuf> {
+        self.get(Variable::Tablebase).map(PathBuf::from)
     }
 
     /// The locale of the terminal as Discord would write it, such as `fr-CA`, where one is set.

@@ -4,6 +4,7 @@
 mod beginner;
 mod dice;
 mod level;
+mod perfect;
 mod search;
 mod tablebase;
 mod tournament;

@@ -18,7 +18,7 @@ use super::dice::mixed;
 use super::{Means, Tablebase, TablebaseError};
 use crate::rules::{Action, Arrangement, Position, Side};
 
-pub(super) use root::search;
+pub(super) use root::{appraise, search};
 
 /// What a game that is won at once is worth; each ply that it takes costs one.
 pub(super) const WIN: i32 = 30_000;

@@ -32,6 +32,35 @@ pub(in crate::analysis) fn search(
     }
 }
 
+/// What each legal action looks like to whoever does it, all looked ahead as far as the sight goes or as the
+/// budget allows; in the order of the legal actions.
+///
+/// # Errors
+///
+/// Where the tablebase fails.
+pub(in crate::analysis) fn appraise(
+    course: &Course,
+    sight: &Sight,
+    seed: u64,
+    means: Means<'_>,
+) -> Result<Vec<(Action, i32)>, TablebaseError> {
+    let mut search = prepared(course, sight, seed, means);
+    let root = node(course);
+    let mut appraised: Vec<(Action, i32)> = Vec::new();
+    for action in course.legal_actions() {
+        let next = search.next(root, action).expect("it is legal");
+        search.boards.push(next.position.pieces());
+        let looked = -search.node(next, sight.depth - 1, Window::FULL);
+        let score = if search.stopped { -search.look(&next.position) } else { looked };
+        search.boards.pop();
+        appraised.push((action, score));
+    }
+    match search.fault {
+        Some(fault) => Err(fault),
+        None => Ok(appraised),
+    }
+}
+
 /// A search that has not begun.
 pub(super) fn prepared<'a>(
     course: &Course,

@@ -26,7 +26,7 @@ pub enum Variable {
     ClockAheadFile,
     /// The channel that hears of errors in the guide.
     ReportsChannel,
-    /// The file that knows the exact values.
+    /// The file with the exact values.
     Tablebase,
     /// What is logged.
     RustLog,
@@ -223,6 +223,12 @@ impl Config {
         // tokens of interactions and whole pictures with each request.
         EnvFilter::try_new(format!("{filter},tungstenite=warn,serenity::http=warn"))
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
+    }
+
+    /// The file with the exact values of positions, where there is one.
+    #[must_use]
+    pub fn tablebase(&self) -> Option<PathBuf> {
+        self.get(Variable::Tablebase).map(PathBuf::from)
     }
 
     /// The locale of the terminal as Discord would write it, such as `fr-CA`, where one is set.

@@ -26,6 +26,8 @@ pub enum Variable {
     ClockAheadFile,
     /// The channel that hears of errors in the guide.
     ReportsChannel,
+    /// The file that knows the exact values.
+    Tablebase,
     /// What is logged.
     RustLog,
     /// The locale of the terminal, before the next two.
@@ -43,12 +45,13 @@ const LOCALES: [Variable; 3] = [Variable::LcAll, Variable::LcMessages, Variable:
 
 impl Variable {
     /// All variables.
-    pub const ALL: [Variable; 10] = [
+    pub const ALL: [Variable; 11] = [
         Variable::DiscordToken,
         Variable::DatabaseUrl,
         Variable::DiscordApiUrl,
         Variable::ClockAheadFile,
         Variable::ReportsChannel,
+        Variable::Tablebase,
         Variable::RustLog,
         Variable::LcAll,
         Variable::LcMessages,
@@ -65,6 +68,7 @@ impl Variable {
             Variable::DiscordApiUrl => "DISCORD_API_URL",
             Variable::ClockAheadFile => "CLOCK_AHEAD_FILE",
             Variable::ReportsChannel => "REPORTS_CHANNEL",
+            Variable::Tablebase => "BAGHCHAL_TABLEBASE",
             Variable::RustLog => "RUST_LOG",
             Variable::LcAll => "LC_ALL",
             Variable::LcMessages => "LC_MESSAGES",
@@ -117,6 +121,14 @@ pub enum ConfigError {
          is none"
     )]
     BadReportsChannel,
+    /// The tablebase is none that can be used.
+    #[error("BAGHCHAL_TABLEBASE names {}, which cannot be used: {reason}", path.display())]
+    BadTablebase {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 /// The settings as they were when the program started. A variable set to nothing is as good as not
@@ -222,6 +234,12 @@ impl Config {
         Some(tag.replace('_', "-"))
     }
 
+    /// The file that knows the exact values, where one is set.
+    #[must_use]
+    pub fn tablebase(&self) -> Option<PathBuf> {
+        self.get(Variable::Tablebase).map(PathBuf::from)
+    }
+
     /// Whether a terminal may be shown colours (<https://no-color.org>).
     #[must_use]
     pub fn allows_colour(&self) -> bool {
@@ -255,6 +273,7 @@ impl Config {
             api_url,
             clock_ahead_file: self.get(Variable::ClockAheadFile).map(PathBuf::from),
             reports_channel,
+            tablebase: self.tablebase(),
         })
     }
 }
@@ -291,6 +310,8 @@ pub struct Bot {
     pub clock_ahead_file: Option<PathBuf>,
     /// The channel to which reports of errors in the guide go; without it they are only kept.
     pub reports_channel: Option<NonZeroU64>,
+    /// The file that knows the exact values; without it the engine goes by what it finds.
+    pub tablebase: Option<PathBuf>,
 }
 
 /// The secret by which Discord knows the bot. It never shows in text.

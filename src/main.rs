@@ -220,6 +220,13 @@ fn playground_setup(
     fresh: bool,
 ) -> anyhow::Result<sandbox::Setup> {
     let program = std::env::current_exe()?;
+    // The bot works in another folder.
+    let config = match config.tablebase() {
+        Some(path) => {
+            config.with(Variable::Tablebase, std::path::absolute(path)?.display().to_string())
+        }
+        None => config,
+    };
     let bot = move |wiring: &sandbox::Wiring| {
         // All of it is set, so that no token and no database of another bot is used by mistake. On Unix a process
         // needs nothing else from its environment; the sandbox runs nowhere else.

@@ -55,7 +55,7 @@ pub(super) struct Bot {
     /// Held while a thread is opened for a challenge, so that two presses do not open two.
     pub opening_thread: Mutex<()>,
     pub pictures: Pictures,
-    pub engine: Engine,
+    pub engine: Arc<Engine>,
     pub reports: Reports,
 }
 
@@ -91,6 +91,7 @@ impl Bot {
         clock: Clock,
         pictures: Pictures,
         reports: Reports,
+        engine: Engine,
     ) -> Bot {
         Bot {
             referee,
@@ -102,7 +103,7 @@ impl Bot {
             guilds: KnownGuilds::default(),
             opening_thread: Mutex::new(()),
             pictures,
-            engine: Engine::default(),
+            engine: Arc::new(engine),
             reports,
         }
     }

@@ -33,6 +33,7 @@ mod wire;
 
 use std::convert::Infallible;
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,9 +46,11 @@ use self::bot::{Bot, chain};
 use self::clock::Clock;
 use self::pictures::Pictures;
 use self::report::Reports;
+use self::solo::Engine;
 use self::sweep::SWEEP_EVERY;
 use self::wire::Trouble;
-use crate::config;
+use crate::analysis::Tablebase;
+use crate::config::{self, ConfigError};
 use crate::referee::Referee;
 use crate::store::{Lock, Store};
 
@@ -61,13 +64,14 @@ const FIRST_SWEEP_WITHIN: Duration = Duration::from_secs(2);
 ///
 /// # Errors
 ///
-/// When another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or
+/// When the tablebase cannot be used, another bot runs on the database, it cannot be opened, the pictures cannot be prepared, or
 /// Discord refuses the token. Everything that can pass by itself is waited for.
 pub async fn run(
     settings: config::Bot,
     drain: bool,
     enough: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
+    let tablebase = settings.tablebase.as_deref().map(tablebase).transpose()?;
     let _alone = Lock::take(&settings.database_url)?;
     let store = Store::open(&settings.database_url)
         .await
@@ -76,7 +80,8 @@ pub async fn run(
     let http = Arc::new(wire::client(&settings)?);
     let clock = Clock { ahead_file: settings.clock_ahead_file.clone() };
     let reports = Reports::new(settings.reports_channel);
-    let bot = Bot::new(Referee::new(store), Arc::clone(&http), clock, pictures, reports);
+    let engine = Engine::new(tablebase);
+    let bot = Bot::new(Referee::new(store), Arc::clone(&http), clock, pictures, reports, engine);
     let bot = Arc::new(bot);
 
     let stop = signals::stop();
@@ -91,6 +96,17 @@ pub async fn run(
         tracing::warn!("the database took too long to close");
     }
     Ok(())
+}
+
+/// Opens the file that knows the exact values.
+fn tablebase(path: &Path) -> Result<Tablebase, ConfigError> {
+    let opened = Tablebase::open(path).map_err(|error| ConfigError::BadTablebase {
+        path: path.to_owned(),
+        reason: chain(&error),
+    })?;
+    let knows = if opened.knows_placement() { "every position" } else { "the movement phase" };
+    tracing::info!(file = %path.display(), knows, "the tablebase is open");
+    Ok(opened)
 }
 
 /// Works until the token turns out to be refused.

@@ -1,9 +1,13 @@
 //! Games against the engine: how they begin here, and how it finds its actions.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::spawn_blocking;
 
 use super::asked::Asked;
@@ -11,24 +15,99 @@ use super::bot::{Bot, Via, chain};
 use super::button::Button;
 use super::compose;
 use super::reply::Labelled;
-use crate::analysis::beginner_action;
+use crate::analysis::{Level, Means, Tablebase, TablebaseError, engine_action};
 use crate::game::{Game, GameId, Refusal, Revision, Wish};
 use crate::referee::What;
-use crate::rules::{Ruleset, Side};
+use crate::rules::{Action, Course, Ruleset, Side};
 use crate::speech::{Notice, Voice, fixed};
 
-/// How many games the engine thinks about at the same time.
-const AT_ONCE: usize = 2;
+/// How long the engine may take from when it is asked until it acts. Its answer is to be there within
+/// two seconds; the rest is for the database, the picture and the way to Discord.
+const ACTS_WITHIN: Duration = Duration::from_millis(1500);
 
-/// The turns that the engine has to think.
+/// What the engine thinks with, and its turns to think.
 #[derive(Debug)]
 pub(super) struct Engine {
+    /// One for each game that is thought about at the same time.
     turns: Semaphore,
+    /// The games that wait for a turn.
+    waiting: AtomicUsize,
+    tablebase: Option<Arc<Tablebase>>,
+    /// Whether it has been logged that the tablebase fails.
+    has_complained: AtomicBool,
 }
 
-impl Default for Engine {
-    fn default() -> Engine {
-        Engine { turns: Semaphore::new(AT_ONCE) }
+impl Engine {
+    /// An engine that thinks with this tablebase on all processors but one, which is for everybody
+    /// else.
+    pub(super) fn new(tablebase: Option<Tablebase>) -> Engine {
+        let processors = available_parallelism().map_or(1, NonZeroUsize::get);
+        Engine {
+            turns: Semaphore::new(processors.saturating_sub(1).max(1)),
+            waiting: AtomicUsize::new(0),
+            tablebase: tablebase.map(Arc::new),
+            has_complained: AtomicBool::new(false),
+        }
+    }
+
+    /// The truth, where the host has it. It reads its file, so that it is asked away from the runtime.
+    pub(super) fn tablebase(&self) -> Option<&Arc<Tablebase>> {
+        self.tablebase.as_ref()
+    }
+
+    /// Waits for a turn to think.
+    async fn turn(&self) -> SemaphorePermit<'_> {
+        let _waiting = Waiting::new(&self.waiting);
+        self.turns.acquire().await.expect("it is never closed")
+    }
+
+    /// What the engine does at a level in a game about which it was asked at a time. The time that is
+    /// left it shares with the games that wait meanwhile, so that they all have their answer in time.
+    /// Blocks.
+    fn think(&self, course: &Course, level: Level, asked_at: Instant) -> Option<Action> {
+        let begun = Instant::now();
+        let left = (asked_at + ACTS_WITHIN).saturating_duration_since(begun);
+        let hurry = || {
+            let sharing = self.waiting.load(Ordering::Relaxed).saturating_add(1);
+            let sharing = u32::try_from(sharing).unwrap_or(u32::MAX);
+            left / sharing <= begun.elapsed()
+        };
+        let seed = fastrand::u64(..);
+        let think =
+            |tablebase| engine_action(course, level, seed, Means { tablebase, hurry: &hurry });
+        match think(self.tablebase().map(Arc::as_ref)) {
+            Ok(action) => action,
+            Err(error) => {
+                self.complain(&error);
+                think(None).unwrap_or_else(|error| {
+                    self.complain(&error);
+                    None
+                })
+            }
+        }
+    }
+
+    /// Logs that the tablebase fails, the first time.
+    pub(super) fn complain(&self, error: &TablebaseError) {
+        if !self.has_complained.swap(true, Ordering::Relaxed) {
+            tracing::error!(error = chain(error), "the engine does without the tablebase");
+        }
+    }
+}
+
+/// A game that waits for a turn, for as long as this is kept.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl Waiting<'_> {
+    fn new(waiting: &AtomicUsize) -> Waiting<'_> {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Waiting(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -66,7 +145,8 @@ impl Bot {
     }
 
     async fn engine_acts(&self, id: GameId, at: Revision) -> Result<bool, String> {
-        let _turn = self.engine.turns.acquire().await.expect("it is never closed");
+        let asked_at = Instant::now();
+        let _turn = self.engine.turn().await;
         let game = self.referee.game(id).await.map_err(|failure| chain(&failure))?;
         // Another board is for whoever tells the channel of it first.
         let course = game
@@ -74,8 +154,8 @@ impl Bot {
             .and_then(Game::waits_for_engine)
             .and_then(|sitting| sitting.is_as_shown_at(at).then(|| sitting.course.clone()));
         let Some(course) = course else { return Ok(false) };
-        let seed = fastrand::u64(..);
-        let found = spawn_blocking(move || beginner_action(&course, seed)).await;
+        let engine = Arc::clone(&self.engine);
+        let found = spawn_blocking(move || engine.think(&course, Level::ALL[2], asked_at)).await;
         let action = found.map_err(|error| chain(&error))?.ok_or("it knows no action")?;
         let acted = self.referee.act_for_engine((id, at), action, self.clock.now()).await;
         match acted.map_err(|failure| chain(&failure))? {

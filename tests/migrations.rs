@@ -87,7 +87,8 @@ async fn every_game_of_the_sample_data_can_be_read_after_all_migrations() {
 }
 
 #[tokio::test]
-async fn positions_of_games_that_went_on_before_there_was_a_place_for_them_are_noted_once_it_opens() {
+async fn positions_of_games_that_went_on_before_there_was_a_place_for_them_are_noted_once_it_opens()
+{
     let directory = tempfile::tempdir().unwrap();
     let url = grown(directory.path()).await;
     let mut db = SqliteConnection::connect(&url).await.unwrap();

@@ -106,11 +106,7 @@ pub(super) async fn note(
 
 /// Notes which positions stand or stood in games that go on between members: what is taken back has
 /// stood there.
-async fn note_position(
-    tx: &mut Transaction,
-    game: &Game,
-    deed: &Deed,
-) -> Result<(), store::Error> {
+async fn note_position(tx: &mut Transaction, game: &Game, deed: &Deed) -> Result<(), store::Error> {
     match (store::guarded(game), deed) {
         (Some(sitting), Deed::Accept { .. } | Deed::Act(_)) => {
             let position = store::PositionKey::of(&sitting.course.position());

@@ -117,9 +117,7 @@ fn stood(game: &Game, events: &[Event]) -> sqlx::Result<BTreeSet<PositionKey>> {
     let mut then = Game::new(game.id, game.place, game.challenge.clone(), game.changed_at);
     for event in events.iter().skip(1) {
         then = then.apply(event).map_err(corrupt)?;
-        positions.extend(
-            then.sitting().map(|sitting| PositionKey::of(&sitting.course.position())),
-        );
+        positions.extend(then.sitting().map(|sitting| PositionKey::of(&sitting.course.position())));
     }
     Ok(positions)
 }

@@ -214,7 +214,9 @@ pub enum Trouble {
     },
 
     /// The positions that are noted of a game are not those that stand or stood in it while it goes on.
-    #[error("positions that are not noted: {missing}, and that are noted and should not be: {surplus}")]
+    #[error(
+        "positions that are not noted: {missing}, and that are noted and should not be: {surplus}"
+    )]
     Positions {
         /// How many are not noted.
         missing: usize,

@@ -6,8 +6,8 @@ mod beginner;
 mod dice;
 mod level;
 mod perfect;
-mod search;
 mod reason;
+mod search;
 mod tablebase;
 mod tournament;
 mod value;
@@ -15,7 +15,10 @@ mod value;
 pub use advice::{Advice, Assessment, Clue};
 pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
-pub use tablebase::{Extent, Layer, Progress, Report, Solving, Tablebase, TablebaseError, Tally};
-pub use tournament::{Bout, Played, Slips};
 pub use reason::{Reason, reasons};
+pub use tablebase::{
+    Count, Extent, Layer, MovementCount, Progress, Report, Solving, Tablebase, TablebaseError,
+    Tally,
+};
+pub use tournament::{Bout, Played, Slips};
 pub use value::{Judgement, Value, Verdict};

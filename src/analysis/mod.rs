@@ -2,11 +2,16 @@
 //! its file.
 
 mod beginner;
+mod dice;
 mod level;
+mod perfect;
+mod search;
 mod tablebase;
+mod tournament;
 mod value;
 
 pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
-pub use tablebase::{Tablebase, TablebaseError};
+pub use tablebase::{Extent, Layer, Progress, Report, Solving, Tablebase, TablebaseError, Tally};
+pub use tournament::{Bout, Played, Slips};
 pub use value::{Judgement, Value, Verdict};

@@ -46,7 +46,13 @@ const EDGE: [Effect; 6] =
 
 const LAYERS: [Layer; 12] = [
     Layer { name: "rules", modules: &[], crates: &[], effects: &[] },
-    Layer { name: "analysis", modules: &["rules"], crates: &["thiserror"], effects: &[] },
+    Layer {
+        name: "analysis",
+        modules: &["rules"],
+        crates: &["crc32fast", "quick_cache", "rayon", "thiserror", "zstd"],
+        // The file of the tablebase.
+        effects: &[Effect::Files],
+    },
     Layer {
         name: "game",
         modules: &["rules", "analysis"],

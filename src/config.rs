@@ -240,12 +240,6 @@ impl Config {
         Some(tag.replace('_', "-"))
     }
 
-    /// The file that knows the exact values, where one is set.
-    #[must_use]
-    pub fn tablebase(&self) -> Option<PathBuf> {
-        self.get(Variable::Tablebase).map(PathBuf::from)
-    }
-
     /// Whether a terminal may be shown colours (<https://no-color.org>).
     #[must_use]
     pub fn allows_colour(&self) -> bool {

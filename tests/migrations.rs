@@ -86,6 +86,32 @@ async fn every_game_of_the_sample_data_can_be_read_after_all_migrations() {
     }
 }
 
+#[tokio::test]
+async fn positions_of_games_that_went_on_before_there_was_a_place_for_them_are_noted_once_it_opens()
+{
+    let directory = tempfile::tempdir().unwrap();
+    let url = grown(directory.path()).await;
+    let mut db = SqliteConnection::connect(&url).await.unwrap();
+    let noted = "select game_id, count(*) from live_position group by game_id order by game_id";
+    let before: Vec<(i64, i64)> = sqlx::query_as(noted).fetch_all(&mut db).await.unwrap();
+    assert_eq!(before, [(12, 1)]);
+    let going_on = "select game_id, count(distinct deed || revision) from event
+                    join game using (game_id)
+                    where status in ('live', 'suspended') and goats_id <> 0 and tigers_id <> 0
+                      and deed in ('accept', 'act')
+                    group by game_id order by game_id";
+    let expected: Vec<(i64, i64)> = sqlx::query_as(going_on).fetch_all(&mut db).await.unwrap();
+    for _ in 0..2 {
+        Store::open(&url).await.unwrap().close().await;
+        let after: Vec<(i64, i64)> = sqlx::query_as(noted).fetch_all(&mut db).await.unwrap();
+        assert_eq!(after, expected);
+    }
+    let file = directory.path().join("games.db");
+    let report = baghchal::referee::check(&file).await.unwrap();
+    let misnoted: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    assert!(!misnoted.iter().any(|found| found.contains("noted:")), "{misnoted:?}");
+}
+
 /// The first migration had neither results nor a number of actions.
 #[tokio::test]
 async fn games_without_limit_of_the_first_migration_come_through_with_their_results() {

@@ -195,6 +195,9 @@ impl Session {
             Answer::Refused(refusal) => Reply::Refused(refusal),
             // What no command here asks for.
             Answer::Preview { game, action } => Reply::text(self.voice.preview(&game, action)),
+            Answer::Hint { game, .. } | Answer::Value { game, .. } => {
+                Reply::text(self.voice.moves(&game))
+            }
             Answer::Grid { game, picked } => Reply::text(self.voice.grid(&game, picked)),
             Answer::History(history) => Reply::text(self.voice.history(&history)),
             Answer::Vacation(days) => Reply::text(self.voice.vacation(days)),

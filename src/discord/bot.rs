@@ -147,6 +147,7 @@ impl Bot {
         }
         let acts_on = match &what {
             What::Act { shown: Some((game, _)), .. } | What::Grid { game, .. } => Some(*game),
+            What::Hint { game, shown: Some(_) } => *game,
             _ => None,
         };
         let mut request = asked.request(what);
@@ -211,6 +212,12 @@ impl Bot {
                 self.preview(asked, game, action, back).await
             }
             Answer::Paper { of, record } => self.leaf(asked, of, &record, At::Ply(0)).await,
+            Answer::Hint { game, action } => {
+                return self.hint(asked.clone(), game, action, via).await;
+            }
+            Answer::Value { game, ply } => {
+                return self.value(asked.clone(), game, ply, via).await;
+            }
             Answer::Moves(game) => Reply::private(voice.moves(&game)),
             Answer::Games(games) => {
                 Reply::private(voice.games(&games, asked.who.id, self.clock.now()))

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::hint::Truth;
 use super::learn::Learn;
 use crate::game::{Claim, GameId, Offer, Paper, Revision};
 use crate::guide::{ExerciseId, PageId, Passage, StudyId};
@@ -44,6 +45,8 @@ pub(super) enum Button {
     Rematch(GameId),
     /// Play this side against the engine, from now on.
     Solo(Side),
+    /// A hint, or what a position is worth.
+    Truth(Truth),
     /// Yes, play this action, whose board has been shown.
     Play(GameId, Revision, Action),
     /// No, play something else.
@@ -133,6 +136,7 @@ impl fmt::Display for Button {
             Button::Claim(Claim::Draw, game, at) => write!(f, "claim-draw:{game}:{at}"),
             Button::Rematch(game) => write!(f, "rematch:{game}"),
             Button::Solo(side) => write!(f, "solo:{side}"),
+            Button::Truth(truth) => write!(f, "truth:{truth}"),
             Button::Play(game, at, action) => write!(f, "play:{game}:{at}:{action}"),
             Button::Back => f.write_str("back"),
             Button::Resign(game, revision) => write!(f, "resign:{game}:{revision}"),
@@ -201,6 +205,7 @@ impl FromStr for Button {
             ["rematch", id] => Button::Rematch(game(id)?),
             ["solo", "goats"] => Button::Solo(Side::Goats),
             ["solo", "tigers"] => Button::Solo(Side::Tigers),
+            ["truth", _, ..] => Button::Truth(text["truth:".len()..].parse()?),
             ["play", id, at, shown] => Button::Play(game(id)?, revision(at)?, action(shown)?),
             ["back"] => Button::Back,
             ["history", page] => Button::History(page.parse().map_err(|_| ParseButtonError)?),

@@ -5,6 +5,7 @@ use serenity::all::Permissions;
 
 use super::asked::Asked;
 use super::button::Button;
+use super::hint::Truth;
 use super::reply::{Labelled, Menu, Reply, TextFile};
 use crate::game::{
     Claim, Deed, Destinations, Game, GameId, MemberId, Mode, Offer, Paper, Phase, Refusal, Sequel,
@@ -101,6 +102,10 @@ pub(super) fn public_buttons(
                 if sitting.is_engine_next() {
                     return vec![buttons, vec![moves, board]];
                 }
+                if is_solo {
+                    let hint = labelled(voice, Button::Truth(Truth::Hint(id)), "button-hint");
+                    return vec![buttons, vec![play, hint, moves, board]];
+                }
                 return vec![buttons, vec![play, moves, board]];
             }
             buttons.push(board);
@@ -112,6 +117,9 @@ pub(super) fn public_buttons(
             }
             add(Button::Board(id), "button-board");
             add(Button::Replay(Paper::Game(id)), "button-replay");
+            if game.sitting().is_some_and(|sitting| sitting.engine().is_some()) {
+                add(Button::Truth(Truth::Value(id)), "button-value");
+            }
         }
     }
     vec![buttons]
@@ -122,7 +130,15 @@ pub(super) fn private_buttons(asked: &Asked, game: &Game) -> Vec<Vec<Labelled>> 
     let is_here = game.place.channel == asked.place.channel;
     let may_play = is_here && game.on_turn(asked.who.id).is_ok();
     let play = || labelled(asked.private_voice, Button::Grid(game.id), "button-play");
-    may_play.then(|| vec![play()]).into_iter().collect()
+    let mut buttons: Vec<Labelled> = may_play.then(play).into_iter().collect();
+    if may_play && game.challenge.is_solo() {
+        buttons.push(labelled(
+            asked.private_voice,
+            Button::Truth(Truth::Hint(game.id)),
+            "button-hint",
+        ));
+    }
+    vec![buttons]
 }
 
 /// The labels of yes and no to an offer.

@@ -15,6 +15,7 @@ mod compose;
 mod exercise;
 mod gateway;
 mod grid;
+mod hint;
 mod learn;
 mod papers;
 mod pictures;

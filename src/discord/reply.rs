@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use super::button::Button;
+use super::hint::Truth;
 use crate::game::MemberId;
 
 /// A message: words, picture, buttons and whom to ping.
@@ -207,12 +208,14 @@ fn style(button: Button) -> ButtonStyle {
         | Button::ChallengeAnyone
         | Button::Exercise(_)
         | Button::ExerciseAgain(_)
-        | Button::StudyAnswer(_) => ButtonStyle::Primary,
+        | Button::StudyAnswer(_)
+        | Button::Truth(Truth::Action(..)) => ButtonStyle::Primary,
         Button::Decline(_)
         | Button::Withdraw(_)
         | Button::Board(_)
         | Button::Moves(_)
         | Button::Idle(_)
+        | Button::Truth(Truth::Hint(_) | Truth::Value(_) | Truth::ValueAt(..))
         | Button::Refuse(..)
         | Button::OfferDraw(..)
         | Button::Back

@@ -99,6 +99,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Button::Studies | Button::Study(_) | Button::NextStudy(_) | Button::StudyAnswer(_) => {
             return bot.turn_to_study(&asked, button, value(interaction), here).await;
         }
+        Button::Truth(truth) => truth.asks(here),
         Button::History(page) => (What::History { page }, Via::Message),
         Button::ForgetMe => (What::ForgetMe { confirmed: true }, Via::Message),
         // Clients do not let it be pressed.
@@ -115,16 +116,18 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             return bot.turn_to(&asked, Some(topic.first())).await;
         }
         Button::Challenge => return bot.explain_challenges(&asked).await,
-        Button::ChallengeAnyone => {
-            let proposal = Proposal::default();
-            let (guest, wish) = (Guest::Anyone, Wish::Random);
-            (What::Challenge { guest, wish, proposal }, Via::Command)
-        }
+        Button::ChallengeAnyone => (challenge_anyone(), Via::Command),
         Button::KeepPlaying => return say_instead(bot, &asked, Notice::KeptPlaying).await,
         Button::Back => return say_instead(bot, &asked, Notice::WentBack).await,
         Button::KeepMe => return say_instead(bot, &asked, Notice::KeptMember).await,
     };
     bot.answer(&asked, what, via).await;
+}
+
+/// A challenge to whoever reads it, on the usual terms.
+fn challenge_anyone() -> What {
+    let proposal = Proposal::default();
+    What::Challenge { guest: Guest::Anyone, wish: Wish::Random, proposal }
 }
 
 /// Puts a short word in the place of the message whose button was pressed.

@@ -56,7 +56,7 @@ impl Engine {
     }
 
     /// Waits for a turn to think.
-    async fn turn(&self) -> SemaphorePermit<'_> {
+    pub(super) async fn turn(&self) -> SemaphorePermit<'_> {
         let _waiting = Waiting::new(&self.waiting);
         self.turns.acquire().await.expect("it is never closed")
     }

@@ -144,6 +144,13 @@ pub enum Refusal {
     },
     /// The engine agrees to no draw.
     NoDrawSolo,
+    /// Two members play each other, and neither gets hints.
+    HintsInSoloOnly,
+    /// Two members still play each other, and nobody hears what their position is worth.
+    ValueOfLiveGame,
+    /// The position stands or stood, perhaps turned or mirrored, in a game that goes on between two
+    /// members, so that nobody is told about it.
+    LivePosition,
     /// The rules let no position come back, so no draw can be claimed for one.
     NothingToClaim {
         /// These rules.

@@ -48,6 +48,20 @@ pub enum Answer {
     History(History),
     /// A game whose record the asker wants.
     Record(Game),
+    /// A game against the engine in which the asker, whose turn it is, may have a hint.
+    Hint {
+        /// The game.
+        game: Game,
+        /// The action to give away, which is legal, where one was found for this board before.
+        action: Option<Action>,
+    },
+    /// A game of which the asker may hear what the board after so many actions is worth.
+    Value {
+        /// The game.
+        game: Game,
+        /// After how many actions.
+        ply: u16,
+    },
     /// A game on paper, for the asker to step through or replay.
     Paper {
         /// Which.

@@ -98,6 +98,8 @@ impl Case {
             What::History { page } => self.history(page).await,
             What::Record { game } => self.record_of(game).await,
             What::Paper { of } => self.paper(of).await,
+            What::Hint { game, shown } => self.hint(game, shown).await,
+            What::Value { game, ply } => self.value(game, ply).await,
             What::Import { record } => self.import(record).await,
             What::Vacation { days } => self.vacation(days).await,
             What::Settings { changes } => self.settings(&changes).await,

@@ -187,6 +187,7 @@ async fn forget_game(tx: &mut Transaction, game: GameId) -> Result<(), Failure> 
     store::remove_rated_game(tx, game).await?;
     store::unlink_rematch(tx, game).await?;
     store::unlink_second_game(tx, game).await?;
+    store::remove_live_positions(tx, game).await?;
     store::remove_events(tx, game).await?;
     store::remove_game(tx, game).await?;
     Ok(())

@@ -19,6 +19,7 @@ mod report;
 mod request;
 mod sequel;
 mod solo;
+mod truth;
 mod watch;
 
 use std::sync::Arc;

@@ -64,6 +64,7 @@ async fn record_one(
             game = reload(tx, game).await?;
         }
         store::update_game(tx, &game, at).await?;
+        note_position(tx, &game, &event.deed).await?;
     }
     if let Deed::Suspend = event.deed {
         store::remove_unannounced_to_place(tx, game.id).await?;
@@ -101,6 +102,19 @@ pub(super) async fn note(
     let event = Event { revision, at: now.max(game.changed_at), by: Some(by), deed };
     store::add_event(tx, game.id, &event).await?;
     Ok(if begins { game } else { game.apply(&event)? })
+}
+
+/// Notes which positions stand or stood in games that go on between members: what is taken back has
+/// stood there.
+async fn note_position(tx: &mut Transaction, game: &Game, deed: &Deed) -> Result<(), store::Error> {
+    match (store::guarded(game), deed) {
+        (Some(sitting), Deed::Accept { .. } | Deed::Act(_)) => {
+            let position = store::PositionKey::of(&sitting.course.position());
+            store::add_live_position(tx, game.id, position).await
+        }
+        (None, _) if game.ending().is_some() => store::remove_live_positions(tx, game.id).await,
+        _ => Ok(()),
+    }
 }
 
 async fn reload(tx: &mut Transaction, game: Game) -> Result<Game, Failure> {

@@ -164,6 +164,21 @@ pub enum What {
         /// Which, else the game of the place.
         of: Option<Paper>,
     },
+    /// Have a hint in one's game against the engine.
+    Hint {
+        /// In which game, else in the one here.
+        game: Option<GameId>,
+        /// The revision of the board for which an action was found, and that action, which is then
+        /// given away.
+        shown: Option<(Revision, Action)>,
+    },
+    /// Hear what a position of a game is worth.
+    Value {
+        /// Of which game, else of the one here.
+        game: Option<GameId>,
+        /// After how many actions, else the last position in which there was something to choose.
+        ply: Option<u16>,
+    },
     /// Keep a record from elsewhere.
     Import {
         /// The record.

@@ -8,7 +8,8 @@
 //! In reading order: `words` and `plain` are the tools; `game` has the whole texts about one game, put
 //! together from `challenge`, `deed`, `standing` and `ending`; `refusal` says why not; `board` and
 //! `actions` what is on the board and can be played, and `grid` how it is tapped on; `games`,
-//! `players` and `settings` list; `privacy` and `help` explain, `topic` the game itself, with the
+//! `players` and `settings` list; `hint` and `value` say what is good and what is true, `privacy` and
+//! `help` explain, `topic` the game itself, with the
 //! boards of `diagram`; `lesson`, `exercise` and `study` teach it, and `report` is about errors in all
 //! that.
 
@@ -23,6 +24,7 @@ mod game;
 mod games;
 mod grid;
 mod help;
+mod hint;
 mod illegal;
 mod import;
 mod lesson;
@@ -36,6 +38,7 @@ mod settings;
 mod standing;
 mod study;
 mod topic;
+mod value;
 mod words;
 
 #[cfg(test)]

@@ -102,6 +102,9 @@ impl Voice {
                 Message::new("refused-takebacks-refused").with("opponent", self.name(opponent))
             }
             Refusal::NoDrawSolo => Message::new("refused-no-draw-solo"),
+            Refusal::HintsInSoloOnly => Message::new("refused-hints-solo"),
+            Refusal::ValueOfLiveGame => Message::new("refused-value-live"),
+            Refusal::LivePosition => Message::new("refused-position-live"),
             Refusal::NothingToClaim { ruleset } => {
                 Message::new("refused-nothing-to-claim").with("ruleset", ruleset.name())
             }

@@ -51,7 +51,7 @@ impl From<Action> for FluentValue<'static> {
 }
 
 /// The locale files of a language.
-pub(super) fn sources(language: Language) -> [&'static str; 14] {
+pub(super) fn sources(language: Language) -> [&'static str; 15] {
     macro_rules! files {
         ($language:literal) => {
             [
@@ -67,6 +67,7 @@ pub(super) fn sources(language: Language) -> [&'static str; 14] {
                 include_str!(concat!("../../assets/locales/", $language, "/lessons.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/exercises.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/report.ftl")),
+                include_str!(concat!("../../assets/locales/", $language, "/hints.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/commands.ftl")),
                 include_str!(concat!("../../assets/locales/", $language, "/console.ftl")),
             ]
@@ -142,9 +143,11 @@ fn format_with(
 }
 
 /// The commands that `command-<name>` and `command-<name>-description` say, by English name.
-pub const COMMANDS: [&str; 36] = [
+pub const COMMANDS: [&str; 38] = [
     "challenge",
     "solo",
+    "hint",
+    "value",
     "accept",
     "decline",
     "place",
@@ -188,7 +191,7 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 34] = [
+pub const OPTIONS: [&str; 35] = [
     "opponent",
     "level",
     "side",
@@ -203,6 +206,7 @@ pub const OPTIONS: [&str; 34] = [
     "text",
     "days",
     "game",
+    "ply",
     "record",
     "file",
     "member",
@@ -269,7 +273,7 @@ pub const CHOICES: [&str; 39] = [
 ];
 
 /// The labels that `button-<name>` says.
-pub const BUTTONS: [&str; 48] = [
+pub const BUTTONS: [&str; 51] = [
     "accept",
     "accept-rated",
     "decline",
@@ -290,6 +294,9 @@ pub const BUTTONS: [&str; 48] = [
     "play",
     "solo-goats",
     "solo-tigers",
+    "hint",
+    "hint-action",
+    "value",
     "back",
     "resign",
     "keep-playing",

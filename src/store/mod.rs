@@ -11,6 +11,7 @@ mod forget;
 mod game;
 mod imported;
 mod lists;
+mod live_position;
 mod lock;
 mod member;
 mod message;
@@ -37,6 +38,7 @@ pub use forget::*;
 pub use game::*;
 pub use imported::*;
 pub use lists::*;
+pub use live_position::*;
 pub use lock::{Lock, LockError};
 pub use member::*;
 pub use message::*;
@@ -102,7 +104,9 @@ impl Store {
             .connect_with(options)
             .await?;
         MIGRATIONS.run(&pool).await?;
-        Ok(Store { pool })
+        let store = Store { pool };
+        store.note_live_positions().await?;
+        Ok(store)
     }
 
     /// Begins a transaction that takes SQLite's write lock at once: a deferred one that upgrades
@@ -210,6 +214,7 @@ mod tests {
         include_str!("game.rs"),
         include_str!("imported.rs"),
         include_str!("lists.rs"),
+        include_str!("live_position.rs"),
         include_str!("member.rs"),
         include_str!("message.rs"),
         include_str!("progress.rs"),

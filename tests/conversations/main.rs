@@ -8,6 +8,7 @@ mod damage;
 mod endings;
 mod exercises;
 mod forgetting;
+mod guarded;
 mod laws;
 mod learning;
 mod lists;
@@ -40,6 +41,7 @@ fn every_refusal_of_the_referee_is_met_in_some_conversation() {
         include_str!("challenges.rs"),
         include_str!("endings.rs"),
         include_str!("forgetting.rs"),
+        include_str!("guarded.rs"),
         include_str!("lists.rs"),
         include_str!("offers.rs"),
         include_str!("papers.rs"),

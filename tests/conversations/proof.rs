@@ -1,10 +1,13 @@
 //! What must hold of everything that is stored, whatever was said: the columns, the reminders and the
 //! ratings follow from the events.
 
-use baghchal::game::{Clock, Deed, Due, Event, Game, GameId, Offer, Sitting};
+use std::collections::BTreeSet;
+
+use baghchal::game::{Clock, Deed, Due, Event, Game, GameId, Offer, Phase, Sitting};
 use baghchal::rules::Side;
-use baghchal::store;
+use baghchal::store::{self, PositionKey};
 use jiff::Timestamp;
+use sqlx::SqliteConnection;
 
 use crate::Table;
 pub(crate) use crate::stored::{columns, ratings};
@@ -23,9 +26,28 @@ pub(crate) async fn check(table: &mut Table) {
         let events = store::events(db, GameId(id)).await.unwrap();
         columns(db, &game).await;
         times(&game, &events, &wakes);
+        positions(db, &game, &events).await;
         games.push(game);
     }
     ratings(db, &games).await;
+}
+
+/// What stands or stood on the board is noted while two members play, and only then.
+pub(crate) async fn positions(db: &mut SqliteConnection, game: &Game, events: &[Event]) {
+    let mut expected = BTreeSet::new();
+    let goes_on = matches!(game.phase, Phase::Live(_) | Phase::Suspended(_));
+    if goes_on && !game.challenge.is_solo() {
+        let challenge = game.challenge.clone();
+        let mut so_far = Game::new(game.id, game.place, challenge, events[0].at);
+        for event in &events[1..] {
+            so_far = so_far.apply(event).unwrap();
+            let position = so_far.sitting().expect("it has begun").course.position();
+            expected.insert(PositionKey::of(&position));
+        }
+    }
+    let id = game.id;
+    let noted = store::stored_positions(db, GameId(id.0 - 1), id).await.unwrap();
+    assert_eq!(noted.get(&id).cloned().unwrap_or_default(), expected, "positions of {id}");
 }
 
 /// Whether a side's time begins anew with an event.

@@ -45,6 +45,17 @@ fn what(words: &[&str]) -> What {
         ["import", ref actions @ ..] => What::Import { record: record(actions) },
         ["paper"] => What::Paper { of: None },
         ["paper", of] => What::Paper { of: Some(of.parse().unwrap()) },
+        ["hint"] => What::Hint { game: None, shown: None },
+        ["hint", id] => What::Hint { game: Some(game(id)), shown: None },
+        ["hint", action, "on", board] => {
+            let (game, at) = shown(board);
+            What::Hint { game: Some(game), shown: Some((at, action.parse().unwrap())) }
+        }
+        ["value"] => What::Value { game: None, ply: None },
+        ["value", id] => What::Value { game: Some(game(id)), ply: None },
+        ["value", id, "after", ply] => {
+            What::Value { game: Some(game(id)), ply: Some(ply.parse().unwrap()) }
+        }
         ["accept"] => What::Accept { challenge: None, thread: None },
         ["accept", id] => What::Accept { challenge: Some(game(id)), thread: None },
         ["accept", id, "in", thread] => {
@@ -245,6 +256,9 @@ pub(crate) fn told(answer: &Answer) -> String {
             format!("grid of {}:{}, {from} picked", game.id, game.revision)
         }
         Answer::Destinations { ways, .. } => format!("{:?}", ways.legal),
+        Answer::Hint { game, action: None } => format!("a hint in {}", game.id),
+        Answer::Hint { game, action: Some(action) } => format!("a hint in {}: {action}", game.id),
+        Answer::Value { game, ply } => format!("the value of {} after {ply}", game.id),
         Answer::Preview { game, action } => format!("{action} in {}?", game.id),
         Answer::Games(games) => numbers(games),
         Answer::ConfirmResignation(game) => format!("resign {}:{}?", game.id, game.revision),

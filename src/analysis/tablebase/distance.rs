@@ -18,6 +18,16 @@ pub(super) const fn after(next: u8) -> u8 {
     if next == DRAW { DRAW } else { next + 1 }
 }
 
+/// Of two distances the one that the side to move likes better: the soonest win, a draw, the latest loss.
+pub(super) fn better(one: u8, other: u8) -> u8 {
+    let merit = |distance: u8| match distance {
+        DRAW => 0,
+        distance if is_won_by_mover(distance) => 1000 - i16::from(distance),
+        distance => i16::from(distance) - 1000,
+    };
+    if merit(other) > merit(one) { other } else { one }
+}
+
 /// The value with the tigers to move.
 pub(super) const fn value_to_tigers(distance: u8) -> Value {
     if distance == DRAW {

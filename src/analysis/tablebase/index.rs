@@ -132,6 +132,13 @@ impl Index {
         Ranks { low_ranks: &self.low_ranks, firsts: &self.firsts[size] }
     }
 
+    /// The set of a rank, below [`Index::sets`].
+    pub(super) fn set(&self, size: usize, rank: usize) -> Set {
+        let run = self.runs(size).take_while(|run| run.first <= rank).last();
+        let run = run.expect("the first run begins with rank 0");
+        run.high | Set::from(run.lows[rank - run.first])
+    }
+
     /// How many sets there are of a size.
     pub(super) fn sets(&self, size: usize) -> usize {
         self.runs(size).map(|run| run.lows.len()).sum()
@@ -255,7 +262,7 @@ impl Class {
     }
 
     /// The points on which the goats of a set stand.
-    fn unpack(&self, set: Set) -> Points {
+    pub(super) fn unpack(&self, set: Set) -> Points {
         let goats = self.free.iter().zip(0..).filter(|(_, bit)| set >> bit & 1 != 0);
         goats.map(|(&point, _)| point).collect()
     }

@@ -18,7 +18,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 pub use self::file::{Extent, Layer, TablebaseError, Tally};
-pub use self::solve::{Progress, Report, Solving};
+pub use self::solve::{Count, MovementCount, Progress, Report, Solving};
 
 use self::file::{Head, Section};
 use self::index::{INDEX, Located};

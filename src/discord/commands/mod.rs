@@ -1,7 +1,8 @@
 //! The commands: what Discord shows of them, and the request that each comes to.
 //!
 //! All names and descriptions come from the locale files; see `localise`. In reading order: `play`
-//! is about a game, `lists` about what has been played, `records` about games on paper, `guide`
+//! is about a game, `lists` about what has been played, `records` about games on paper,
+//! `truth` about what is good and true in a position, `guide`
 //! explains, `learn` is the course and `study` shows positions with a question, `settings` is about what
 //! members choose for themselves, `server` about what managers choose for all, and `menu` stands in the
 //! menu of a member.
@@ -17,6 +18,7 @@ mod records;
 mod server;
 mod settings;
 mod study;
+mod truth;
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -46,6 +48,7 @@ pub(super) fn all() -> Vec<Command> {
         learn::commands(),
         study::commands(),
         records::commands(),
+        truth::commands(),
         settings::commands(),
         server::commands(),
         menu::commands(),

@@ -213,6 +213,17 @@ pub enum Trouble {
         due: Option<(Due, Timestamp)>,
     },
 
+    /// The positions that are noted of a game are not those that stand or stood in it while it goes on.
+    #[error(
+        "positions that are not noted: {missing}, and that are noted and should not be: {surplus}"
+    )]
+    Positions {
+        /// How many are not noted.
+        missing: usize,
+        /// How many are noted and did not stand there, or need not be any more.
+        surplus: usize,
+    },
+
     /// A game does not fit the one that it follows on.
     #[error("follows on a game that {0}")]
     Sequel(Mismatch),

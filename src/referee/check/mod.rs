@@ -17,9 +17,10 @@ mod judge;
 mod ledger;
 mod own;
 mod people;
+mod positions;
 mod replay;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 use std::path::Path;
 
@@ -33,7 +34,7 @@ use self::replay::{Replay, counts, replay};
 use super::forget::REMEMBERED_FOR;
 use crate::game::{ChannelId, Game, GameId, Pause, Sequel, ServerId};
 use crate::rules::BySide;
-use crate::store::{self, SnapshotError, StoredEvent, StoredGame, Transaction};
+use crate::store::{self, PositionKey, SnapshotError, StoredEvent, StoredGame, Transaction};
 
 /// With so many findings nothing further is looked for.
 const MANY: usize = 1000;
@@ -98,6 +99,7 @@ pub async fn check(database: &Path) -> Result<Report, SnapshotError> {
         doubts: Doubts::default(),
         wrong: HashSet::new(),
         leaving: HashSet::new(),
+        positions: BTreeMap::new(),
     };
     check.run().await;
     Ok(check.report)
@@ -115,6 +117,8 @@ struct Check {
     wrong: HashSet<GameId>,
     /// Servers that are being deleted, game by game.
     leaving: HashSet<ServerId>,
+    /// What is noted of the positions of the games that are being checked.
+    positions: BTreeMap<GameId, BTreeSet<PositionKey>>,
 }
 
 impl Check {
@@ -269,6 +273,7 @@ impl Check {
             let events = store::stored_events(&mut self.tx, last, up_to).await?;
             self.report.games += games.len() as u64;
             self.report.events += events.len() as u64;
+            self.positions = store::stored_positions(&mut self.tx, last, up_to).await?;
             self.portion(games, &events);
             if is_last || self.report.is_cut_short() {
                 break;
@@ -325,7 +330,9 @@ impl Check {
             stored.earlier = None;
         }
         let replayed = replay(&stored, events, &self.calendar);
-        let Replay { mut findings, game, late, swept } = replayed;
+        let noted = self.positions.remove(&stored.game.id).unwrap_or_default();
+        let misnoted = positions::misnoted(&replayed, &noted);
+        let Replay { mut findings, game, late, swept, .. } = replayed;
         if is_leaving {
             findings.retain(|finding| !matches!(finding.trouble, Trouble::Seconds { .. }));
         }
@@ -351,6 +358,10 @@ impl Check {
             }
         }
         self.report.findings.extend(findings);
+        // Of a game that is wrong already it follows.
+        if let Some(trouble) = misnoted.filter(|_| !self.wrong.contains(&id)) {
+            self.found(Subject::Game(id), trouble);
+        }
     }
 
     fn is_after_wrong(&self, stored: &StoredGame) -> bool {

@@ -8,6 +8,7 @@ use super::judge::judge;
 use crate::game::{
     Challenge, Deed, Due, Ending, Event, Game, GameId, MemberId, Pauses, Phase, Sequel, Wish,
 };
+use crate::rules::Position;
 use crate::store::{Derived, Earlier, StoredEvent, StoredGame};
 
 /// What a replay comes to.
@@ -20,6 +21,8 @@ pub(super) struct Replay {
     pub(super) late: Vec<Late>,
     /// When time did something to the game, and the bot thus looked after all of them.
     pub(super) swept: Vec<Timestamp>,
+    /// The positions that stand or stood on the board, in order, also those that were taken back.
+    pub(super) stood: Vec<Position>,
 }
 
 /// Replays a game and compares it with its row.
@@ -84,6 +87,9 @@ impl Replay {
                 self.swept.push(event.at);
             }
             self.findings.extend(trouble.map(found));
+            if let Deed::Accept { .. } | Deed::Act(_) = event.deed {
+                self.stood.extend(game.sitting().map(|sitting| sitting.course.position()));
+            }
         }
         if events.is_empty() { Err(no_challenge(id)) } else { Ok(game) }
     }

@@ -6,6 +6,7 @@ mod constraints;
 mod games;
 mod imported;
 mod people;
+mod positions;
 mod ratings;
 mod reports;
 mod snapshot;
@@ -18,6 +19,7 @@ pub use games::{
 };
 pub use imported::{StoredImport, imported_after};
 pub use people::{all_vacations, members_after, odd_blocks};
+pub use positions::stored_positions;
 pub use ratings::{RatedGame, StoredRating, rated_games_after, ratings_after};
 pub use reports::reports_after;
 pub use snapshot::{Dangling, SnapshotError, dangling, integrity, missing_from_schema, snapshot};

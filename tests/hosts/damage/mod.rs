@@ -283,6 +283,30 @@ pub(crate) const GAMES: &[Damage] = &[
         &["game 3: follows on a game that others played"],
     ),
     damage(
+        "the positions of a game are not noted",
+        "delete from live_position where game_id = 7;
+         delete from live_position
+         where game_id = 8 and position = (select max(position) from live_position where game_id = 8)",
+        &[
+            "game 7: positions that are not noted: 1, and that are noted and should not be: 0",
+            "game 8: positions that are not noted: 1, and that are noted and should not be: 0",
+        ],
+    ),
+    damage(
+        "what was taken back is not noted either",
+        "delete from live_position where game_id = 8",
+        &["game 8: positions that are not noted: 5, and that are noted and should not be: 0"],
+    ),
+    damage(
+        "positions are noted that stand nowhere, and of games that are over or against the engine",
+        "insert into live_position values (1, 8), (2, 2), (3, 2), (4, 22)",
+        &[
+            "game 2: positions that are not noted: 0, and that are noted and should not be: 2",
+            "game 8: positions that are not noted: 0, and that are noted and should not be: 1",
+            "game 22: positions that are not noted: 0, and that are noted and should not be: 1",
+        ],
+    ),
+    damage(
         "the second game of a pair stands alone",
         "update game set second_of = null where game_id = 5",
         &[

@@ -3,10 +3,13 @@
 mod movement;
 mod moves;
 mod placement;
+mod verify;
 
 use std::path::PathBuf;
 
 use rayon::prelude::*;
+
+pub use self::verify::{Count, MovementCount};
 
 use self::moves::{ClassMoves, Moves};
 use self::placement::{Next, Values};

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::each_set;
 use super::moves::{ClassMoves, Moves};
-use crate::analysis::tablebase::distance::{DRAW, after, is_won_by_mover};
+use crate::analysis::tablebase::distance::{DRAW, after, better, is_won_by_mover};
 use crate::analysis::tablebase::index::{CLASSES, Index, Set};
 
 /// All boards with as many goats captured, a distance for each; see [`crate::analysis::tablebase::distance`].
@@ -90,7 +90,8 @@ fn begin(index: &Index, moves: &ClassMoves, goats: usize, captured: Option<&Laye
             if way.over != 0 {
                 let next =
                     captured.map_or(0, |layer| layer.goats_at(index, way.class, way.carry(set)));
-                best = better_capture(best, after(next));
+                let capture = after(next);
+                best = if best == NO_CAPTURE { capture } else { better(best, capture) };
             }
         }
         block.tigers_to_move.push(AtomicU8::new(if can_act { DRAW } else { 0 }));
@@ -99,17 +100,6 @@ fn begin(index: &Index, moves: &ClassMoves, goats: usize, captured: Option<&Laye
         block.steps_left.push(AtomicU8::new(u8::try_from(steps).expect("112 lead anywhere")));
     }
     block
-}
-
-/// Of two captures the one that the tigers like better: the soonest win, a draw, the latest loss.
-fn better_capture(one: u8, other: u8) -> u8 {
-    let key = |distance: u8| match distance {
-        NO_CAPTURE => i16::MIN,
-        DRAW => 0,
-        distance if is_won_by_mover(distance) => 1000 - i16::from(distance),
-        distance => i16::from(distance) - 1000,
-    };
-    if key(other) > key(one) { other } else { one }
 }
 
 impl Layer {

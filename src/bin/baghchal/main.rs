@@ -1,7 +1,8 @@
 //! The command line of Baghchal: wiring only.
 
-#[path = "main/tournament.rs"]
+mod solve;
 mod tournament;
+mod value;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -73,6 +74,11 @@ enum Command {
         #[arg(long)]
         all: bool,
     },
+    /// Work out the exact value of every position, and keep them in a file
+    Solve(solve::Options),
+    /// Print what positions are worth, by the tablebase that BAGHCHAL_TABLEBASE names: a line for each with the value
+    /// (goats, draw or tigers), the plies to the end once all goats are placed, and the actions that keep it, best first
+    Value(value::Options),
     /// Count the leaves of the tree of legal actions, one line for each depth
     Perft {
         /// The last depth, from 1
@@ -187,6 +193,11 @@ fn run(command: Command) -> anyhow::Result<()> {
                 writeln!(io::stdout(), "{depth} {leaves}")?;
             }
             Ok(())
+        }
+        Command::Solve(options) => solve::run(&options, &mut io::stdout()),
+        Command::Value(options) => {
+            let tablebase = Config::load()?.tablebase();
+            value::run(&options, tablebase.as_deref(), io::stdin().lock(), &mut io::stdout().lock())
         }
         Command::Tournament(options) => {
             let tablebase = Config::load()?.tablebase();

@@ -355,6 +355,27 @@ fn scripts_that_other_programs_got_wrong_come_out_right() {
 }
 
 #[test]
+fn a_tournament_prints_a_line_for_each_pair_and_the_same_again() {
+    let desk = Desk::new();
+    let arguments = ["tournament", "--games", "6", "--levels", "2,3", "--seed", "4"];
+    let [first, again] = [1, 2].map(|threads: u8| {
+        desk.run(&[&arguments[..], &["--threads", &threads.to_string()]].concat(), b"")
+    });
+    let printed = stdout(&first);
+    assert_eq!(stdout(&again), printed, "the number of threads changes nothing");
+    let pairs: Vec<&str> = printed.lines().skip(3).collect();
+    let [second, third] = pairs[..] else { panic!("not two pairs:\n{printed}") };
+    assert!(second.starts_with("2 - 1 ") && third.starts_with("3 - 2 "), "{printed}");
+    for line in pairs {
+        let counts = line.split_whitespace().skip(3).take(6);
+        let games: u32 = counts.map(|count| count.parse::<u32>().unwrap()).sum();
+        assert_eq!(games, 6, "{line}");
+    }
+    desk.check_fails(&["tournament", "--levels", "1"], 2, "2..");
+    desk.check_fails(&["tournament", "--positions", "10"], 1, "BAGHCHAL_TABLEBASE");
+}
+
+#[test]
 fn perft_counts_one_line_a_depth() {
     let desk = Desk::new();
     let output = desk.run(&["perft", "4"], b"");

@@ -83,3 +83,44 @@ fn judged(judge: &Tablebase, position: &Position, action: Action) -> Result<Slip
     let slipped = after.value.to(turn) < before.value.to(turn);
     Ok(Slips { judged: 1, slipped: u64::from(slipped) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MEANS: Means<'static> = Means { tablebase: None, hurry: &|| false };
+
+    fn bout(ruleset: Ruleset, seed: u64) -> Bout {
+        let [goats, tigers] = [3, 2].map(|number| Level::new(number).expect("a level"));
+        Bout { ruleset, levels: BySide { goats, tigers }, seed, longest: 90 }
+    }
+
+    fn played(bout: &Bout) -> Played {
+        bout.play(MEANS, None).expect("there is no tablebase")
+    }
+
+    #[test]
+    fn a_seed_stands_for_one_game_and_another_for_another() {
+        for ruleset in Ruleset::ALL {
+            let games: Vec<Played> = (0..6).map(|seed| played(&bout(ruleset, seed))).collect();
+            let again: Vec<Played> = (0..6).map(|seed| played(&bout(ruleset, seed))).collect();
+            assert_eq!(games, again);
+            assert!(games.iter().any(|other| other.plies != games[0].plies), "{games:?}");
+        }
+    }
+
+    #[test]
+    fn a_game_is_drawn_by_its_length() {
+        for longest in [0, 1, 7] {
+            let short = Bout { longest, ..bout(Ruleset::PlyYard1, 1) };
+            let slips = BySide::default();
+            assert_eq!(played(&short), Played { winner: None, plies: longest, slips });
+        }
+    }
+
+    #[test]
+    fn slips_add_up() {
+        let [one, other] = [(10, 2), (5, 0)].map(|(judged, slipped)| Slips { judged, slipped });
+        assert_eq!(one.and(other), Slips { judged: 15, slipped: 2 });
+    }
+}

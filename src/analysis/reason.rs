@@ -242,7 +242,15 @@ mod tests {
             &[Reason::Threatens { goat: goat("c3") }, Reason::Widens { before: 12, after: 17 }],
         );
         // Of the tiger on a1 only a2 is open, where the one on a4 could land too.
-        check("4T/T4/G1G2/1G3/TGG1T g 15 0", "a2", X);
+        check(
+            "4T/T4/G1G2/1G3/TGG1T g 15 0",
+            "a2",
+            &[
+                Reason::ShutsIn { tiger: tiger("a1") },
+                Reason::Saves { goat: goat("a3") },
+                Reason::Narrows { before: 10, after: 8 },
+            ],
+        );
     }
 
     #[test]

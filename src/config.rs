@@ -26,7 +26,7 @@ pub enum Variable {
     ClockAheadFile,
     /// The channel that hears of errors in the guide.
     ReportsChannel,
-    /// The file that knows the exact values.
+    /// The file with the exact values.
     Tablebase,
     /// What is logged.
     RustLog,
@@ -225,6 +225,12 @@ impl Config {
             .map_err(|_| ConfigError::BadLogFilter { filter: filter.to_owned() })
     }
 
+    /// The file with the exact values of positions, where there is one.
+    #[must_use]
+    pub fn tablebase(&self) -> Option<PathBuf> {
+        self.get(Variable::Tablebase).map(PathBuf::from)
+    }
+
     /// The locale of the terminal as Discord would write it, such as `fr-CA`, where one is set.
     #[must_use]
     pub fn locale(&self) -> Option<String> {
@@ -232,12 +238,6 @@ impl Config {
         // Such as fr_CA.UTF-8 or ca@valencia.
         let (tag, _) = posix.split_once(['.', '@']).unwrap_or((posix, ""));
         Some(tag.replace('_', "-"))
-    }
-
-    /// The file that knows the exact values, where one is set.
-    #[must_use]
-    pub fn tablebase(&self) -> Option<PathBuf> {
-        self.get(Variable::Tablebase).map(PathBuf::from)
     }
 
     /// Whether a terminal may be shown colours (<https://no-color.org>).

@@ -1,5 +1,8 @@
 //! The command line of Baghchal: wiring only.
 
+#[path = "main/tournament.rs"]
+mod tournament;
+
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
@@ -82,6 +85,8 @@ enum Command {
         #[arg(long, default_value_t)]
         rules: Ruleset,
     },
+    /// Let each level of the engine play the one below, and count
+    Tournament(tournament::Options),
     /// Draw a position
     Picture {
         /// The position, such as "T3T/5/5/5/T3T g 20 0"
@@ -182,6 +187,10 @@ fn run(command: Command) -> anyhow::Result<()> {
                 writeln!(io::stdout(), "{depth} {leaves}")?;
             }
             Ok(())
+        }
+        Command::Tournament(options) => {
+            let tablebase = Config::load()?.tablebase();
+            tournament::run(&options, tablebase.as_deref(), &mut io::stdout())
         }
         Command::Picture { position, output, last, size, theme } => {
             if let Some(last) = last.filter(|&last| !position.can_follow(last)) {

@@ -155,6 +155,18 @@ async fn games_without_limit_of_the_first_migration_come_through_with_their_resu
     }
 }
 
+/// The fifth migration had no levels.
+#[tokio::test]
+async fn games_against_the_engine_have_a_level_and_others_have_none() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut db = SqliteConnection::connect(&grown(directory.path()).await).await.unwrap();
+    let levels = "select game_id, level from game where level is not null order by game_id";
+    let levels: Vec<(i64, i64)> = sqlx::query_as(levels).fetch_all(&mut db).await.unwrap();
+    let before = (101..=105).map(|game| (game, 2));
+    let expected: Vec<(i64, i64)> = before.chain([(106, 8), (107, 1), (108, 1)]).collect();
+    assert_eq!(levels, expected);
+}
+
 /// The words that a column may hold, as the checks in the schema list them.
 fn words(schema: &str) -> Vec<(String, BTreeSet<String>)> {
     let lists = schema.split("check (").skip(1).filter_map(|check| {

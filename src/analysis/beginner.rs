@@ -1,3 +1,4 @@
+use super::dice::mixed;
 use crate::rules::{Action, Arrangement, Course, Point, Points, Position, Side};
 
 /// What a game that is won is worth, to either side.
@@ -36,14 +37,6 @@ pub fn beginner_action(course: &Course, seed: u64) -> Option<Action> {
         judged.into_iter().filter(|&(_, worth)| worth == best).map(|(action, _)| action).collect();
     let drawn = mixed(seed ^ u64::from(course.ply())) % equals.len() as u64;
     equals.get(usize::try_from(drawn).ok()?).copied()
-}
-
-/// Spreads neighbouring seeds over all numbers (the finaliser of splitmix64).
-fn mixed(seed: u64) -> u64 {
-    let seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let seed = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let seed = (seed ^ (seed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    seed ^ (seed >> 31)
 }
 
 /// What a legal action of the goats is worth to them, against the answer that is worst for them.
@@ -118,26 +111,13 @@ fn captures(pieces: Arrangement) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::dice::Dice;
     use crate::rules::Ruleset;
-
-    /// Numbers that follow from the first one.
-    struct Dice(u64);
-
-    impl Dice {
-        fn roll(&mut self) -> u64 {
-            self.0 += 1;
-            mixed(self.0)
-        }
-
-        fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-            from[usize::try_from(self.roll() % from.len() as u64).unwrap()]
-        }
-    }
 
     /// Games of which half of the actions are drawn at random and half are the opponent's, each stopped
     /// after 150 plies; every board on the way is shown to `look`.
     fn in_play(mut look: impl FnMut(&Course, Option<Action>)) {
-        let mut dice = Dice(7 << 32);
+        let mut dice = Dice::new(7);
         for game in 0..24 {
             let mut course = Course::new(Ruleset::ALL[game % 2]);
             for _ in 0..150 {
@@ -236,7 +216,7 @@ mod tests {
 
     #[test]
     fn it_beats_whoever_acts_at_random() {
-        let mut dice = Dice(3 << 32);
+        let mut dice = Dice::new(3);
         for side in [Side::Goats, Side::Tigers] {
             let mut won = 0;
             for seed in 0..10 {

@@ -1,7 +1,9 @@
 use std::fmt;
 
-use super::{Tablebase, TablebaseError, beginner_action};
-use crate::rules::{Action, Course};
+use super::perfect::perfect_action;
+use super::search::{Sight, search};
+use super::{Tablebase, TablebaseError};
+use crate::rules::{Action, Course, Position, Side};
 
 /// How strong the engine plays, 1 to 8: from a child's first games to as well as it can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -18,6 +20,9 @@ impl Level {
         }
         all
     };
+
+    /// The level that knows what the tablebase knows.
+    const PERFECT: Level = Level(8);
 
     /// The level of that number, `1..=8`.
     #[must_use]
@@ -67,6 +72,132 @@ pub fn engine_action(
     seed: u64,
     means: Means<'_>,
 ) -> Result<Option<Action>, TablebaseError> {
-    let _ = (level, means);
-    Ok(beginner_action(course, seed))
+    let sight = sight(level, course.position().turn());
+    let Some(tablebase) = means.tablebase.filter(|_| level == Level::PERFECT) else {
+        let alone = Means { tablebase: None, ..means };
+        return Ok(search(course, &sight, seed, alone, |_| true)?.map(|found| found.action));
+    };
+    let judge = |position: &Position| tablebase.judge(position);
+    if let Some(action) = perfect_action(course, &sight, seed, means, &judge)? {
+        return Ok(Some(action));
+    }
+    Ok(search(course, &sight, seed, means, |_| true)?.map(|found| found.action))
+}
+
+/// How well somebody of that level sees who plays that side.
+fn sight(level: Level, side: Side) -> Sight {
+    let full = Sight {
+        depth: 40,
+        positions: 1_000_000,
+        calms: true,
+        trims: true,
+        rough: false,
+        doubt: 3,
+        blind: 0,
+        pride: 10,
+        memory: 18,
+    };
+    let short = Sight { positions: 100_000, trims: false, memory: 12, ..full };
+    let tigers = side == Side::Tigers;
+    match level.number() {
+        1 => Sight {
+            depth: 1,
+            calms: false,
+            rough: true,
+            doubt: 60,
+            blind: if tigers { 70 } else { 40 },
+            ..short
+        },
+        2 => Sight {
+            depth: 2,
+            calms: false,
+            rough: true,
+            doubt: 30,
+            blind: if tigers { 45 } else { 15 },
+            ..short
+        },
+        3 => Sight { depth: 2, doubt: 30, blind: if tigers { 15 } else { 5 }, ..short },
+        4 => Sight { depth: 3, doubt: 15, ..short },
+        5 => Sight { depth: 4, doubt: 10, ..short },
+        6 => Sight { depth: 6, doubt: 5, memory: 16, ..short },
+        7 => Sight { positions: 30_000, memory: 16, ..full },
+        _ => full,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    const PATIENT: Means<'static> = Means { tablebase: None, hurry: &|| false };
+    const HURRIED: Means<'static> = Means { tablebase: None, hurry: &|| true };
+
+    fn level(number: u8) -> Level {
+        Level::new(number).expect("there is such a level")
+    }
+
+    fn acted(course: &Course, level: Level, seed: u64, means: Means<'_>) -> Option<Action> {
+        engine_action(course, level, seed, means).expect("there is no tablebase")
+    }
+
+    #[test]
+    fn every_level_acts_legally_until_the_game_is_decided() {
+        for ruleset in Ruleset::ALL {
+            for (number, means) in
+                (1..=8).map(|number| (number, if number < 5 { PATIENT } else { HURRIED }))
+            {
+                let mut course = Course::new(ruleset);
+                while course.ply() < 120 {
+                    let action = acted(&course, level(number), 5, means);
+                    assert_eq!(action.is_none(), course.outcome().is_some(), "{course:?}");
+                    let Some(action) = action else { break };
+                    assert_eq!(
+                        course.play(action),
+                        Ok(()),
+                        "level {number}: {action} in {course:?}"
+                    );
+                }
+                assert!(course.ply() > 8, "level {number}: {course:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_action_and_other_seeds_others() {
+        let course = Course::new(Ruleset::PlyYard1);
+        for number in 1..=4 {
+            let drawn: Vec<_> =
+                (0..12).map(|seed| acted(&course, level(number), seed, PATIENT)).collect();
+            let again: Vec<_> =
+                (0..12).map(|seed| acted(&course, level(number), seed, PATIENT)).collect();
+            assert_eq!(drawn, again, "level {number}");
+            assert!(drawn.iter().any(|&other| other != drawn[0]), "level {number}: {drawn:?}");
+        }
+    }
+
+    #[test]
+    fn weak_levels_overlook_a_capture_now_and_then_and_strong_ones_never() {
+        let position = "T3T/5/5/1G3/T3T t 15 4".parse().expect("a position");
+        let course = Course::from_position(Ruleset::PlyYard1, position);
+        let missed = |number| {
+            let seeds = 0..60;
+            let won = "a1xc3".parse().ok();
+            seeds.filter(|&seed| acted(&course, level(number), seed, HURRIED) != won).count()
+        };
+        assert!((20..60).contains(&missed(1)), "{}", missed(1));
+        assert!(missed(2) < missed(1) && missed(3) < missed(2), "{} {}", missed(2), missed(3));
+        for number in 4..=8 {
+            assert_eq!(missed(number), 0, "level {number}");
+        }
+    }
+
+    #[test]
+    fn a_level_is_a_number_from_1_to_8() {
+        let levels: Vec<_> = (0..=9).map(|number| Level::new(number).map(Level::number)).collect();
+        let expected: Vec<_> =
+            (0..=9).map(|number| (1..=8).contains(&number).then_some(number)).collect();
+        assert_eq!(levels, expected);
+        assert_eq!(Level::ALL.map(|level| level.to_string()).concat(), "12345678");
+    }
 }

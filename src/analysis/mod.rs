@@ -3,14 +3,19 @@
 
 mod advice;
 mod beginner;
+mod dice;
 mod level;
+mod perfect;
 mod reason;
+mod search;
 mod tablebase;
+mod tournament;
 mod value;
 
 pub use advice::{Advice, Assessment, Clue};
 pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
 pub use reason::{Reason, reasons};
-pub use tablebase::{Tablebase, TablebaseError};
+pub use tablebase::{Extent, Layer, Progress, Report, Solving, Tablebase, TablebaseError, Tally};
+pub use tournament::{Bout, Played, Slips};
 pub use value::{Judgement, Value, Verdict};

@@ -50,7 +50,7 @@ pub(super) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
             return bot.begin(&asked, What::Accept { challenge: Some(id), thread: None }).await;
         }
         Button::Rematch(id) => return bot.begin(&asked, What::Rematch { game: Some(id) }).await,
-        Button::Solo(side) => return bot.play_solo(&asked, Wish::Side(side), None).await,
+        Button::Solo(side) => return bot.play_solo(&asked, None, Wish::Side(side), None).await,
         Button::Report(passage) => return report::open(bot, &asked, passage).await,
         Button::OpenThread(id) => return bot.open_thread(&asked, id).await,
         Button::Step(of, ply) => return open(of, At::Ply(ply), Via::Message).await,

@@ -120,13 +120,19 @@ pub(super) fn buttons(voice: Voice) -> Vec<Labelled> {
 
 impl Bot {
     /// Begins a game against the engine: in a thread of its own where the server wants that.
-    pub(super) async fn play_solo(&self, asked: &Asked, wish: Wish, ruleset: Option<Ruleset>) {
+    pub(super) async fn play_solo(
+        &self,
+        asked: &Asked,
+        level: Option<Level>,
+        wish: Wish,
+        ruleset: Option<Ruleset>,
+    ) {
         if asked.place.server.is_some() && !asked.bot_may_post() {
             // Replies need no permission, but the actions of the engine come by themselves.
             let missing = Notice::MissingPermissions(compose::missing_permissions(asked));
             return self.say(asked, missing).await;
         }
-        let what = What::Solo { wish, ruleset, thread: None };
+        let what = What::Solo { level, wish, ruleset, thread: None };
         if asked.wants_thread() {
             self.begin_in_thread(asked, what).await;
         } else {
@@ -149,13 +155,15 @@ impl Bot {
         let _turn = self.engine.turn().await;
         let game = self.referee.game(id).await.map_err(|failure| chain(&failure))?;
         // Another board is for whoever tells the channel of it first.
-        let course = game
+        let sitting = game
             .as_ref()
             .and_then(Game::waits_for_engine)
-            .and_then(|sitting| sitting.is_as_shown_at(at).then(|| sitting.course.clone()));
-        let Some(course) = course else { return Ok(false) };
+            .filter(|sitting| sitting.is_as_shown_at(at));
+        let Some(sitting) = sitting else { return Ok(false) };
+        let course = sitting.course.clone();
+        let level = sitting.terms.level.ok_or("it has no level")?;
         let engine = Arc::clone(&self.engine);
-        let found = spawn_blocking(move || engine.think(&course, Level::ALL[2], asked_at)).await;
+        let found = spawn_blocking(move || engine.think(&course, level, asked_at)).await;
         let action = found.map_err(|error| chain(&error))?.ok_or("it knows no action")?;
         let acted = self.referee.act_for_engine((id, at), action, self.clock.now()).await;
         match acted.map_err(|failure| chain(&failure))? {

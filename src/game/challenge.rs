@@ -1,6 +1,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::{GameId, Member, Refusal, ServerSettings, TimePerAction};
+use crate::analysis::Level;
 use crate::rules::{Position, Ruleset, Side};
 
 /// Challenges of one member that may wait for an answer at the same time.
@@ -68,6 +69,7 @@ impl Proposal {
             claims: self.claims,
             rated: server.is_some() && self.rated.unwrap_or(usual.rated),
             pair: self.pair,
+            level: None,
         }
     }
 }
@@ -87,6 +89,8 @@ pub struct Terms {
     pub rated: bool,
     /// Whether it is for two games, each side once.
     pub pair: bool,
+    /// How strong the engine plays, where it is the opponent.
+    pub level: Option<Level>,
 }
 
 /// The game that a challenge follows on.

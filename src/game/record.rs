@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::Offset;
 
 use super::{Game, Member, TimePerAction};
+use crate::analysis::Level;
 use crate::rules::{BySide, Course, Record, Score, Tag};
 
 impl Game {
@@ -11,7 +12,7 @@ impl Game {
     /// the result. Of a challenge, the empty board that it is for.
     ///
     /// The tags are in English, as is the notation. `Event` tells the number of the game and whether
-    /// it is rated, `Date` the day on which it began, in UTC, and `TimePerAction` days or hours.
+    /// it is rated, `Goats` and `Tigers` who plays, the engine with its level, `Date` the day on which it began, in UTC, and `TimePerAction` days or hours.
     ///
     /// # Panics
     ///
@@ -29,8 +30,8 @@ impl Game {
         tags.push(tag("Date", date(began_at)));
         if let Some(sitting) = self.sitting() {
             let BySide { goats, tigers } = &sitting.seats;
-            tags.push(tag("Goats", name(goats)));
-            tags.push(tag("Tigers", name(tigers)));
+            tags.push(tag("Goats", name(goats, terms.level)));
+            tags.push(tag("Tigers", name(tigers, terms.level)));
         }
         tags.push(tag("TimePerAction", time(terms.time)));
         let decided = course.outcome().map(|outcome| Score::won_by(outcome.winner()));
@@ -44,10 +45,12 @@ fn tag(name: &str, value: String) -> Tag {
     Tag { name: name.to_owned(), value }
 }
 
-/// A former member has no name.
-fn name(member: &Member) -> String {
-    if member.name.is_empty() {
-        return "?".to_owned();
+/// A former member has no name, and the engine's says how strong it plays.
+fn name(member: &Member, level: Option<Level>) -> String {
+    match level {
+        _ if member.name.is_empty() => return "?".to_owned(),
+        Some(level) if member.id.is_engine() => return format!("{} (level {level})", member.name),
+        _ => {}
     }
     member.name.replace(char::is_control, " ")
 }

@@ -5,18 +5,35 @@ use jiff::Timestamp;
 
 use super::{Challenge, Deed, Game, Member, MemberId, Offer, Proposal, Sitting, Terms};
 use super::{Phase, TimePerAction, Wish};
+use crate::analysis::Level;
 use crate::rules::{Ruleset, Side};
 
 impl Challenge {
-    /// The challenge of a member to the engine: casual, without a limit of time or draws to claim.
+    /// The level of a first solo game, unless another is asked for.
+    pub const USUAL_LEVEL: Level = Level::ALL[2];
+
+    /// The challenge of a member to the engine at a level: casual, without a limit of time or draws to
+    /// claim.
     #[must_use]
-    pub fn solo(challenger: Member, wish: Wish, ruleset: Ruleset, now: Timestamp) -> Challenge {
+    pub fn solo(
+        challenger: Member,
+        level: Level,
+        wish: Wish,
+        ruleset: Ruleset,
+        now: Timestamp,
+    ) -> Challenge {
         let usual = Proposal::default().terms(None);
         Challenge {
             challenger,
             guest: Some(Member::engine()),
             wish,
-            terms: Terms { ruleset, time: TimePerAction::Unlimited, rated: false, ..usual },
+            terms: Terms {
+                ruleset,
+                time: TimePerAction::Unlimited,
+                rated: false,
+                level: Some(level),
+                ..usual
+            },
             sequel: None,
             lapses_at: now + Challenge::LASTS,
         }

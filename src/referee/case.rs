@@ -35,7 +35,9 @@ impl Case {
         let now = self.now;
         match self.request.what.clone() {
             What::Challenge { guest, wish, proposal } => self.propose(guest, wish, &proposal).await,
-            What::Solo { wish, ruleset, thread } => self.solo(wish, ruleset, thread).await,
+            What::Solo { level, wish, ruleset, thread } => {
+                self.solo(level, wish, ruleset, thread).await
+            }
             What::Accept { challenge, thread } => self.accept(challenge, thread).await,
             What::Decline { challenge } => {
                 self.on_challenge(challenge, |game| game.decline(who, now)).await

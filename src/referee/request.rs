@@ -1,4 +1,5 @@
 use super::{Learning, Practice};
+use crate::analysis::Level;
 use crate::game::{
     Change, ChannelId, Claim, ErrorReport, GameId, Guest, Language, Member, Offer, Paper, Place,
     Proposal, Revision, ServerChange, Wish,
@@ -37,6 +38,8 @@ pub enum What {
     },
     /// Play against the engine, from now on.
     Solo {
+        /// At which level, else that of this member's last such game.
+        level: Option<Level>,
         /// On which side.
         wish: Wish,
         /// By which rules, else by those of the server.
@@ -244,7 +247,9 @@ impl What {
     pub fn in_thread(self, opened: ChannelId) -> What {
         match self {
             What::Accept { challenge, .. } => What::Accept { challenge, thread: Some(opened) },
-            What::Solo { wish, ruleset, .. } => What::Solo { wish, ruleset, thread: Some(opened) },
+            What::Solo { level, wish, ruleset, .. } => {
+                What::Solo { level, wish, ruleset, thread: Some(opened) }
+            }
             other => other,
         }
     }

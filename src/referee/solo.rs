@@ -8,6 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::case::{Case, Decided, Decision};
 use super::record::{Next, note, record};
 use super::{Failure, Referee, whole_second};
+use crate::analysis::Level;
 use crate::game::{
     Challenge, ChannelId, Deed, Game, GameId, Member, MemberId, Phase, Place, Refusal, Revision,
     ServerSettings, Wish,
@@ -23,13 +24,17 @@ impl Case {
     /// Begins a game against the engine, in this place or in a thread that was opened for it.
     pub(super) async fn solo(
         &mut self,
+        level: Option<Level>,
         wish: Wish,
         ruleset: Option<Ruleset>,
         thread: Option<ChannelId>,
     ) -> Decided<Decision> {
         let settings = self.server_settings().await?;
         let ruleset = ruleset.unwrap_or(settings.ruleset);
-        let challenge = Challenge::solo(self.request.who.clone(), wish, ruleset, self.now);
+        let who = self.request.who.clone();
+        let last = store::last_level(&mut self.tx, who.id).await?;
+        let level = level.or(last).unwrap_or(Challenge::USUAL_LEVEL);
+        let challenge = Challenge::solo(who, level, wish, ruleset, self.now);
         let here = self.request.place;
         let place = thread.map_or(here, |opened| here.thread(opened));
         self.begin_solo(challenge, place, &settings).await

@@ -52,6 +52,11 @@ impl Course {
         &self.actions
     }
 
+    /// The board after each number of actions, the first board at 0 and the present one at the end.
+    pub(crate) fn boards(&self) -> &[Arrangement] {
+        &self.boards
+    }
+
     /// The number of actions so far; a game of more than `u16::MAX` stays at that.
     #[must_use]
     pub fn ply(&self) -> u16 {
@@ -97,7 +102,7 @@ impl Course {
     }
 
     /// Plays an action that is known to be legal.
-    pub(super) fn push(&mut self, action: Action) {
+    pub(crate) fn push(&mut self, action: Action) {
         self.position = self.position.after(action);
         self.actions.push(action);
         self.boards.push(self.position.pieces());

@@ -27,6 +27,7 @@ pub use outcome::Outcome;
 pub use perft::{Leaves, perft};
 pub use point::{Direction, ParsePointError, Point, Points};
 pub use position::{Actions, Arrangement, Position, PositionError};
+pub(crate) use position::{CAPTURES_TO_WIN, HERD};
 pub use record::{ParseRecordError, Record, RecordFault, Score, Tag};
 pub use ruleset::{ParseRulesetError, Ruleset};
 pub use side::{BySide, Side};

@@ -277,7 +277,7 @@ impl Position {
 
     /// The position after an action that is known to be legal.
     #[inline]
-    pub(super) fn after(mut self, action: Action) -> Position {
+    pub(crate) fn after(mut self, action: Action) -> Position {
         match action {
             Action::Place { to } => {
                 self.goats = self.goats.with(to);

@@ -97,8 +97,8 @@ impl Voice {
             None => accepted(Message::new("challenge-accepted")),
         };
         let message = message
-            .with("goats", self.name(&sitting.seats.goats))
-            .with("tigers", self.name(&sitting.seats.tigers));
+            .with("goats", self.seated(&sitting.seats.goats, sitting.terms.level))
+            .with("tigers", self.seated(&sitting.seats.tigers, sitting.terms.level));
         self.say(message)
     }
 

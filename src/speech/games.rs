@@ -90,8 +90,10 @@ impl Voice {
     }
 
     fn opponent(self, sitting: &Sitting, asker: MemberId) -> String {
-        let opponent = sitting.seats.find(|seat| seat.id != asker);
-        self.somebody(opponent.map(|side| &sitting.seats[side]))
+        match sitting.seats.find(|seat| seat.id != asker) {
+            Some(side) => self.seated(&sitting.seats[side], sitting.terms.level),
+            None => self.somebody(None),
+        }
     }
 
     fn waiting(
@@ -141,7 +143,7 @@ impl Voice {
             .with("game", finished.game.to_string())
             .with("result", result)
             .with("side", finished.side)
-            .with("opponent", self.name(&finished.opponent))
+            .with("opponent", self.seated(&finished.opponent, finished.level))
             .with("count", finished.plies)
             .with("rated", if finished.rated { "yes" } else { "no" })
             .with("channel", self.channel(finished.place.channel))

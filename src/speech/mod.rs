@@ -52,6 +52,7 @@ pub use paper::{Leaf, NoReplay};
 pub use report::ReportForm;
 pub use words::{BUTTONS, CHOICES, COMMANDS, CONSOLE, MENUS, OPTIONS, SUBCOMMANDS, fixed};
 
+use crate::analysis::Level;
 pub use crate::game::Language;
 use crate::game::{ChannelId, Member, MemberId};
 use words::Message;
@@ -102,6 +103,16 @@ impl Voice {
             return self.line("former-player");
         }
         plain::name(member, self.medium)
+    }
+
+    /// Who plays in a game at these levels of the engine: it has its level in its name.
+    fn seated(self, member: &Member, level: Option<Level>) -> String {
+        match level {
+            Some(level) if member.id.is_engine() => {
+                self.say(Message::new("engine-at-level").with("level", level.number()))
+            }
+            _ => self.name(member),
+        }
     }
 
     /// A member who is spoken to: in chat a mention, which shows them their own name.

@@ -121,8 +121,8 @@ impl Voice {
 
     pub(super) fn seats(self, sitting: &Sitting) -> String {
         let message = Message::new("seats")
-            .with("goats", self.name(&sitting.seats.goats))
-            .with("tigers", self.name(&sitting.seats.tigers));
+            .with("goats", self.seated(&sitting.seats.goats, sitting.terms.level))
+            .with("tigers", self.seated(&sitting.seats.tigers, sitting.terms.level));
         self.say(message)
     }
 

@@ -191,8 +191,9 @@ pub const SUBCOMMANDS: [&str; 5] = ["show", "set", "allow", "disallow", "no-audi
 pub const MENUS: [&str; 2] = ["challenge", "profile"];
 
 /// The options that `option-<name>` and `option-<name>-description` say, by English name.
-pub const OPTIONS: [&str; 34] = [
+pub const OPTIONS: [&str; 35] = [
     "opponent",
+    "level",
     "side",
     "rules",
     "time",
@@ -229,10 +230,18 @@ pub const OPTIONS: [&str; 34] = [
 ];
 
 /// The choices of options that `choice-<name>` says.
-pub const CHOICES: [&str; 31] = [
+pub const CHOICES: [&str; 39] = [
     "goats",
     "tigers",
     "random",
+    "level-1",
+    "level-2",
+    "level-3",
+    "level-4",
+    "level-5",
+    "level-6",
+    "level-7",
+    "level-8",
     "plyyard",
     "ludoteka",
     "hour",

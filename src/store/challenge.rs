@@ -5,6 +5,7 @@ use sqlx::{Row as _, SqliteConnection};
 
 use super::columns::{self, signed};
 use super::game::find;
+use crate::analysis::Level;
 use crate::game::{Challenge, ChannelId, GameId, MemberId, Place, Sequel};
 
 /// Adds a challenge, whose members are known, and gives it its id.
@@ -25,9 +26,10 @@ pub async fn add_challenge(
     };
     let id = sqlx::query_scalar(
         "insert into game (server_id, channel_id, parent_id, challenger_id, guest_id, wish, ruleset,
-                           start, time, claims, rated, pair, rematch_of, second_of, lapses_at,
-                           status, plies)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'offered', 0)
+                           start, time, claims, rated, pair, level, rematch_of, second_of,
+                           lapses_at, status, plies)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+                 'offered', 0)
          returning game_id",
     )
     .bind(place.server.map(|server| signed(server.0)))
@@ -42,6 +44,7 @@ pub async fn add_challenge(
     .bind(terms.claims)
     .bind(terms.rated)
     .bind(terms.pair)
+    .bind(terms.level.map(Level::number))
     .bind(rematch_of)
     .bind(second_of)
     .bind(challenge.lapses_at.as_second())
@@ -165,6 +168,25 @@ pub async fn last_decline(
     .fetch_optional(db)
     .await?;
     row.map(|row| columns::time(&row, "at")).transpose()
+}
+
+/// The level of the last game that a member began against the engine.
+///
+/// # Errors
+///
+/// When what is stored cannot be read back, or the database fails.
+pub async fn last_level(
+    db: &mut SqliteConnection,
+    challenger: MemberId,
+) -> sqlx::Result<Option<Level>> {
+    let row = sqlx::query(
+        "select level from game where challenger_id = $1 and level is not null
+         order by game_id desc limit 1",
+    )
+    .bind(signed(challenger.0))
+    .fetch_optional(db)
+    .await?;
+    row.map_or(Ok(None), |row| columns::level(&row))
 }
 
 /// The challenges whose time is over.

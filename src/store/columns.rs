@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
+use crate::analysis::Level;
 use crate::game::{
     ChannelId, Deed, Game, GameId, Member, MemberId, Offer, Pause, Phase, Place, Rating, Revision,
     ServerId, TimePerAction, Wish,
@@ -82,6 +83,13 @@ pub(super) fn time_per_action(row: &SqliteRow) -> sqlx::Result<TimePerAction> {
     let named = |time: &TimePerAction| time_per_action_seconds(*time) == seconds;
     let time = TimePerAction::ALL.into_iter().find(named);
     time.ok_or_else(|| corrupt(format!("{seconds} s is no time per action")))
+}
+
+/// The level of the engine, where it plays.
+pub(super) fn level(row: &SqliteRow) -> sqlx::Result<Option<Level>> {
+    let Some(number) = row.try_get::<Option<i64>, _>("level")? else { return Ok(None) };
+    let level = u8::try_from(number).ok().and_then(Level::new);
+    level.map(Some).ok_or_else(|| corrupt(format!("{number} is no level")))
 }
 
 pub(super) fn revision(row: &SqliteRow) -> sqlx::Result<Revision> {

@@ -123,9 +123,14 @@ pub(super) fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Resul
         (None, Some(of)) => Some(Sequel::Second { of }),
         (Some(_), Some(_)) => return Err(corrupt("a rematch that is the second of a pair")),
     };
+    let guest = columns::member(row, "guest_id", "guest_name")?;
+    let level = columns::level(row)?;
+    if level.is_some() != guest.as_ref().is_some_and(|guest| guest.id.is_engine()) {
+        return Err(corrupt("a level is for the engine, and the engine has one"));
+    }
     let challenge = Challenge {
         challenger: challenger.ok_or_else(|| corrupt("a challenge of nobody"))?,
-        guest: columns::member(row, "guest_id", "guest_name")?,
+        guest,
         wish: columns::wish(row)?,
         terms: Terms {
             ruleset: columns::ruleset(row)?,
@@ -134,6 +139,7 @@ pub(super) fn offered(row: &SqliteRow, id: GameId, at: Timestamp) -> sqlx::Resul
             claims: row.try_get("claims")?,
             rated: row.try_get("rated")?,
             pair: row.try_get("pair")?,
+            level,
         },
         sequel,
         lapses_at: columns::time(row, "lapses_at")?,

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
 use super::columns::{self, signed};
+use crate::analysis::Level;
 use crate::game::{GameId, Member, MemberId, Place, Rating, ServerId};
 use crate::rules::{Score, Side};
 
@@ -19,6 +20,8 @@ pub struct Finished {
     pub side: Side,
     /// Against whom.
     pub opponent: Member,
+    /// How strong that played, where it is the engine.
+    pub level: Option<Level>,
     /// How it ended.
     pub score: Score,
     /// How many actions it had.
@@ -44,12 +47,12 @@ pub async fn finished_games(
 ) -> sqlx::Result<Vec<Finished>> {
     let rows = sqlx::query(
         "select game_id, server_id, channel_id, parent_id, 'goats' as side, member_id, name, result,
-                plies, ended_at, rated
+                plies, ended_at, rated, level
          from game join member on member_id = tigers_id
          where goats_id = $1 and status = 'over' and ($2 is null or server_id = $2)
          union all
          select game_id, server_id, channel_id, parent_id, 'tigers', member_id, name, result,
-                plies, ended_at, rated
+                plies, ended_at, rated, level
          from game join member on member_id = goats_id
          where tigers_id = $1 and status = 'over' and ($2 is null or server_id = $2)
          order by ended_at desc, game_id desc limit $3 offset $4",
@@ -67,6 +70,7 @@ pub async fn finished_games(
                 place: columns::place(row)?,
                 side: columns::own_side(row)?,
                 opponent: columns::known_member(row)?,
+                level: columns::level(row)?,
                 score: columns::score(row)?,
                 plies: row.try_get("plies")?,
                 ended_at: columns::time(row, "ended_at")?,

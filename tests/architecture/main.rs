@@ -46,10 +46,16 @@ const EDGE: [Effect; 6] =
 
 const LAYERS: [Layer; 12] = [
     Layer { name: "rules", modules: &[], crates: &[], effects: &[] },
-    Layer { name: "analysis", modules: &["rules"], crates: &["thiserror"], effects: &[] },
+    Layer {
+        name: "analysis",
+        modules: &["rules"],
+        crates: &["crc32fast", "quick_cache", "rayon", "thiserror", "zstd"],
+        // The file of the tablebase.
+        effects: &[Effect::Files],
+    },
     Layer {
         name: "game",
-        modules: &["rules"],
+        modules: &["rules", "analysis"],
         crates: &["jiff", "skillratings", "thiserror"],
         effects: &[],
     },
@@ -61,7 +67,7 @@ const LAYERS: [Layer; 12] = [
     },
     Layer {
         name: "store",
-        modules: &["rules", "game"],
+        modules: &["rules", "analysis", "game"],
         crates: &["jiff", "sqlx", "tempfile", "thiserror"],
         // A lock beside the database, and copies of it.
         effects: &[Effect::Files, Effect::Tasks],

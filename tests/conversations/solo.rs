@@ -14,7 +14,7 @@ use crate::{Table, check, proof};
 async fn a_game_against_the_engine_begins_at_once_and_is_played_in_turns() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         untold 1 -> 1 channel
         waits for engine -> none
         anna place c3 -> 1:2 c3
@@ -41,13 +41,13 @@ async fn the_engine_begins_with_the_goats_and_rules_are_those_that_were_asked_fo
     check(
         "
         dora manage rules ludoteka time day rated yes -> rules ludoteka 1, time Day, rated
-        anna solo as tigers -> 1:1 Baghchal has the goats, anna the tigers
+        anna solo as tigers -> 1:1 Baghchal at 3 has the goats, anna the tigers
         anna move a1-a2 -> NotYourTurn { turn: Goats, opponent: engine }
         anna offer takeback -> NothingToTakeBack
         engine 1 -> 1:2
         anna offer takeback -> NothingToTakeBack
         anna move a1-a2 -> 1:3 a1-a2
-        anna#yard solo as tigers by plyyard -> 2:1 Baghchal has the goats, anna the tigers
+        anna#yard solo as tigers by plyyard -> 2:1 Baghchal at 3 has the goats, anna the tigers
         ",
     )
     .await;
@@ -57,9 +57,9 @@ async fn the_engine_begins_with_the_goats_and_rules_are_those_that_were_asked_fo
 async fn what_was_left_undone_is_found_and_the_engine_is_never_nudged() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         bela challenge carl as goats for unlimited -> 2:0 Challenge
-        carl#yard solo as goats -> 3:1 carl has the goats, Baghchal the tigers
+        carl#yard solo as goats -> 3:1 carl has the goats, Baghchal at 3 the tigers
         anna place c3 -> 1:2 c3
         waits for engine -> none
         +5s
@@ -94,7 +94,7 @@ async fn what_was_left_undone_is_found_and_the_engine_is_never_nudged() {
 async fn takebacks_and_stops_are_granted_at_once_and_draws_never() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         tell 1
         anna place c3 -> 1:2 c3
         tell 1
@@ -121,9 +121,32 @@ async fn takebacks_and_stops_are_granted_at_once_and_draws_never() {
         anna bump -> 1:13 Bump
         engine 1 plays a2-a1 on 12 -> 1:14
         anna stop -> 1:16 AgreeOffer(Stop), StopAgreed
-        anna solo as goats -> 2:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 2:1 anna has the goats, Baghchal at 3 the tigers
         anna stop -> 2:2 Stop, Stopped { by: Goats }
         anna offer takeback -> GameOver(Stopped { by: Goats })
+        ",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn the_level_is_as_asked_for_else_as_in_the_last_solo_game_of_the_member() {
+    check(
+        "
+        anna solo at 8 as goats -> 1:1 anna has the goats, Baghchal at 8 the tigers
+        carl#yard solo as goats -> 2:1 carl has the goats, Baghchal at 3 the tigers
+        anna resign 1:1 -> 1:2 Resign, Resigned { by: Goats }
+        anna solo as tigers -> 3:1 Baghchal at 8 has the goats, anna the tigers
+        anna resign 3:1 -> 3:2 Resign, Resigned { by: Tigers }
+        anna solo at 1 as goats -> 4:1 anna has the goats, Baghchal at 1 the tigers
+        anna resign 4:1 -> 4:2 Resign, Resigned { by: Goats }
+        anna rematch 3 -> 5:1 anna has the goats, Baghchal at 8 the tigers
+        anna resign 5:1 -> 5:2 Resign, Resigned { by: Goats }
+        anna solo as goats -> 6:1 anna has the goats, Baghchal at 8 the tigers
+        anna resign 6:1 -> 6:2 Resign, Resigned { by: Goats }
+        anna rematch 4 -> 7:1 Baghchal at 1 has the goats, anna the tigers
+        restart
+        engine 7 -> 7:2
         ",
     )
     .await;
@@ -133,18 +156,18 @@ async fn takebacks_and_stops_are_granted_at_once_and_draws_never() {
 async fn a_rematch_begins_at_once_with_sides_swapped() {
     check(
         "
-        anna solo as goats by ludoteka -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats by ludoteka -> 1:1 anna has the goats, Baghchal at 3 the tigers
         anna rematch -> NotOver
         anna resign 1:1 -> 1:2 Resign, Resigned { by: Goats }
         carl rematch 1 -> NotASeat { seats: BySide { goats: anna, tigers: engine } }
-        anna rematch 1 -> 2:1 Baghchal has the goats, anna the tigers
+        anna rematch 1 -> 2:1 Baghchal at 3 has the goats, anna the tigers
         anna rematch 1 -> RematchTaken { game: 2 }
         engine 2 -> 2:2
         anna resign 2:2 -> 2:3 Resign, Resigned { by: Tigers }
         bela challenge carl as goats -> 3:0 Challenge
         carl accept -> 3:1 bela has the goats, carl the tigers
         anna rematch 2 -> BusyForSolo { seats: BySide { goats: bela, tigers: carl } }
-        anna#yard rematch 2 -> 4:1 anna has the goats, Baghchal the tigers
+        anna#yard rematch 2 -> 4:1 anna has the goats, Baghchal at 3 the tigers
         ",
     )
     .await;
@@ -154,20 +177,20 @@ async fn a_rematch_begins_at_once_with_sides_swapped() {
 async fn a_channel_holds_one_game_and_the_limits_of_the_server_count() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         bela solo -> BusyForSolo { seats: BySide { goats: anna, tigers: engine } }
-        bela solo as goats in #thread -> 2:1 bela has the goats, Baghchal the tigers
+        bela solo as goats in #thread -> 2:1 bela has the goats, Baghchal at 3 the tigers
         carl challenge dora as goats -> 3:0 Challenge
         dora accept -> ChannelBusy { game: 1, place: #hall, seats: BySide { goats: anna, tigers: engine }, challenge: 3 }
         manage member_limit 1
         anna#yard solo as goats -> TooManyGames { member: None, limit: 1 }
-        anna#abroad solo as goats -> 4:1 anna has the goats, Baghchal the tigers
+        anna#abroad solo as goats -> 4:1 anna has the goats, Baghchal at 3 the tigers
         allow #hall
         emil#yard solo -> ChannelNotAllowed { allowed: [#hall] }
         drain
         emil#letters solo -> Draining
         drain no more
-        emil#letters solo as goats -> 5:1 emil has the goats, Baghchal the tigers
+        emil#letters solo as goats -> 5:1 emil has the goats, Baghchal at 3 the tigers
         emil#letters place c3 -> 5:2 c3
         engine 5 -> 5:3
         carl end as moderator for noise -> 1:2 End { reason: Some(\"noise\") }, EndedByModerator { by: carl, reason: Some(\"noise\") }
@@ -180,7 +203,7 @@ async fn a_channel_holds_one_game_and_the_limits_of_the_server_count() {
 async fn a_suspended_solo_game_tells_its_member_and_is_carried_on_elsewhere() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         anna place c3 -> 1:2 c3
         tell 1
         lose #hall -> 1
@@ -218,7 +241,7 @@ async fn games_against_the_engine_are_in_no_results_but_in_the_history() {
     assert_eq!(opponents, ["Baghchal", "bela", "Baghchal"]);
     let Answer::Record(game) = table.say("anna record 3").await else { panic!() };
     let record = game.record().to_string();
-    assert!(record.contains("[Goats \"Baghchal\"]"), "{record}");
+    assert!(record.contains("[Goats \"Baghchal (level 3)\"]"), "{record}");
 }
 
 #[tokio::test]

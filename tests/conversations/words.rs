@@ -1,5 +1,6 @@
 //! The language of the conversations: lines become requests, and answers become lines.
 
+use baghchal::analysis::Level;
 use baghchal::game::{
     ChannelId, Claim, Deed, Game, GameId, Guest, Member, MemberId, Offer, Place, Proposal,
     Revision, ServerId, TimePerAction, VacationDays, Wish,
@@ -115,13 +116,15 @@ fn what(words: &[&str]) -> What {
     }
 }
 
-/// `solo [as SIDE] [by RULESET] [in #CHANNEL]`
+/// `solo [at LEVEL] [as SIDE] [by RULESET] [in #CHANNEL]`
 fn solo(wishes: &[&str]) -> What {
     let wish = wishes.windows(2).find(|words| words[0] == "as").map(|words| words[1]);
     let side = Side::BOTH.into_iter().find(|side| Some(side.to_string().as_str()) == wish);
     let ruleset = wishes.windows(2).find(|words| words[0] == "by");
     let thread = wishes.windows(2).find(|words| words[0] == "in");
+    let level = wishes.windows(2).find(|words| words[0] == "at").map(|words| words[1]);
     What::Solo {
+        level: level.map(|number| Level::new(number.parse().unwrap()).unwrap()),
         wish: side.map_or(Wish::Random, Wish::Side),
         ruleset: ruleset.map(|words| words[1].parse().unwrap()),
         thread: thread.map(|words| place(words[1]).channel),
@@ -272,8 +275,12 @@ pub(crate) fn told(answer: &Answer) -> String {
 fn happened(Happening { game, event, news, .. }: &Happening) -> String {
     let deed = match &event.deed {
         Deed::Accept { .. } => {
-            let seats = &game.sitting().expect("seats").seats;
-            let (goats, tigers) = (&seats.goats.name, &seats.tigers.name);
+            let sitting = game.sitting().expect("seats");
+            let name = |seat: &Member| match sitting.terms.level {
+                Some(level) if seat.id.is_engine() => format!("{} at {level}", seat.name),
+                _ => seat.name.clone(),
+            };
+            let (goats, tigers) = (name(&sitting.seats.goats), name(&sitting.seats.tigers));
             format!("{goats} has the goats, {tigers} the tigers")
         }
         Deed::Act(action) => action.to_string(),

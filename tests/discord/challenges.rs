@@ -212,9 +212,9 @@ async fn who_cannot_be_challenged_is_not() {
         refused(ann, &[("opponent", ann.into())], words).await;
         let words = [
             "Bots do not accept challenges. Name another member, or nobody, so that anyone here \
-             may accept.",
+             may accept; /solo plays against me.",
             "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : \
-             chacun ici pourra alors accepter.",
+             chacun ici pourra alors accepter. /solo se joue contre moi.",
         ];
         refused(ann, &[("opponent", application.id.into())], words).await;
         let words = [

@@ -55,8 +55,8 @@ async fn a_hint_names_where_to_look_then_the_action_and_plays_it() {
         let clue = promised(stage, &asked).await;
         let any = solo.any();
         solo.act(any).await;
-        let stale = ["Show the action", "Montrer le coup"];
-        let refused = stage.push(ann, &clue, stale).await;
+        let late = ["Show the action", "Montrer le coup"];
+        let refused = stage.push(ann, &clue, late).await;
         let said = Stage::said(&refused);
         assert!(said.is_ephemeral(), "{said:?}");
         let turn = stage.read(["turn", "jouer"]);

@@ -428,9 +428,9 @@ async fn members_are_challenged_and_looked_up_from_their_menu() {
                 application.id,
                 [
                     "Bots do not accept challenges. Name another member, or nobody, so that anyone \
-                     here may accept.",
+                     here may accept; /solo plays against me.",
                     "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : \
-                     chacun ici pourra alors accepter.",
+                     chacun ici pourra alors accepter. /solo se joue contre moi.",
                 ],
             ),
             (

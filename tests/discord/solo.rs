@@ -20,11 +20,11 @@ const NO_PLAY: [[&str; 2]; 2] = [["Moves", "Board"], ["Coups", "Plateau"]];
 const LONG: usize = 160;
 
 const BEGINS: Words<'_> = [
-    "Ann plays solo: Ann plays the goats, Baghchal the tigers.\n\
+    "Ann plays solo: Ann plays the goats, Baghchal (level 3) the tigers.\n\
      Rules: Ply Yard 1 (boards may repeat).\n\
      No time limit · casual.\n\
      @Ann, you begin: a goat to place (20 in hand).",
-    "Ann joue en solo : Ann joue les chèvres, Baghchal les tigres.\n\
+    "Ann joue en solo : Ann joue les chèvres, Baghchal (niveau 3) les tigres.\n\
      Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
      Sans limite de temps · partie amicale.\n\
      @Ann, vous commencez, avec les chèvres (20 à poser).",
@@ -48,13 +48,25 @@ impl<'a> Solo<'a> {
         ruleset: Ruleset,
     ) -> Solo<'a> {
         let rules = if ruleset == Ruleset::Ludoteka1 { LUDOTEKA } else { 0 };
-        let options = [("side", OptionValue::from(side)), ("rules", rules.into())];
+        Solo::begin_with(stage, channel, &[("side", side), ("rules", rules)], ruleset).await
+    }
+
+    /// The same with these options, by the rules among them.
+    pub(crate) async fn begin_with(
+        stage: &'a Stage,
+        channel: ChannelId,
+        options: &[(&str, i64)],
+        ruleset: Ruleset,
+    ) -> Solo<'a> {
+        let side = options.iter().find(|(name, _)| *name == "side").map(|&(_, side)| side);
+        let options: Vec<(&str, OptionValue)> =
+            options.iter().map(|&(name, value)| (name, value.into())).collect();
         let outcome = stage.ask(&stage.ann, channel, "solo", &options).await;
         let board = Stage::said(&outcome).clone();
         assert!(!board.is_ephemeral(), "{board:?}");
         let course = Course::new(ruleset);
         let mut solo = Solo { stage, channel, course, board };
-        if side == TIGERS {
+        if side == Some(TIGERS) {
             solo.engine_acts().await;
         }
         solo
@@ -291,11 +303,11 @@ async fn a_rematch_begins_at_the_first_press_with_sides_swapped() {
         assert_eq!(stage.words(&over), stage.read(words));
         let begun = stage.push(ann, &over, ["Rematch", "Revanche"]).await;
         let words = [
-            "Ann plays solo: Baghchal plays the goats, Ann the tigers.\n\
+            "Ann plays solo: Baghchal (level 3) plays the goats, Ann the tigers.\n\
              Rules: Ludoteka 1 (once all goats are placed, no earlier board may come back).\n\
              No time limit · casual.\n\
              Baghchal is next: a goat to place (20 in hand).",
-            "Ann joue en solo : Baghchal joue les chèvres, Ann les tigres.\n\
+            "Ann joue en solo : Baghchal (niveau 3) joue les chèvres, Ann les tigres.\n\
              Règles : Ludoteka 1 (une fois toutes les chèvres posées, aucune position ne peut \
              revenir).\n\
              Sans limite de temps · partie amicale.\n\
@@ -411,7 +423,7 @@ async fn where_games_have_threads_a_game_against_the_engine_has_one_too() {
     let [thread] = discord.threads(*channel)[..] else { panic!("one thread") };
     assert_eq!(discord.channel_name(thread).as_deref(), Some("Ann – Baghchal"));
     let told = stage.words(Stage::said(&outcome));
-    let begins = "Ann plays solo: Ann plays the goats, Baghchal the tigers.";
+    let begins = "Ann plays solo: Ann plays the goats, Baghchal (level 3) the tigers.";
     assert_eq!(told, format!("{begins}\nThe game is in <#{thread}>."));
     let board = discord.wait_for_message(thread, |_| true).await.expect("a board");
     assert_eq!(stage.words(&board), BEGINS[0]);

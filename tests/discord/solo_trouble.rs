@@ -28,7 +28,7 @@ async fn after_a_crash_before_the_engine_had_acted_it_acts_by_itself_and_once() 
     // Her action was stored and told, and then the bot crashed.
     let past = Past::open(&stage, SignedDuration::from_secs(10)).await;
     let wish = Wish::Side(Side::Goats);
-    let begun = What::Solo { wish, ruleset: Some(Ruleset::PlyYard1), thread: None };
+    let begun = What::Solo { level: None, wish, ruleset: Some(Ruleset::PlyYard1), thread: None };
     past.happens(&stage.ann, begun).await;
     let action: Action = "c3".parse().expect("a point");
     past.happens(&stage.ann, What::Act { action, shown: None, preview: false }).await;
@@ -172,7 +172,8 @@ async fn a_restart_and_a_lost_channel_do_not_stop_the_engine() {
 async fn a_member_who_has_left_long_ago_is_pinged_when_the_engine_acts_at_last() {
     let mut stage = Stage::without_bot("en-US").await;
     let past = Past::open(&stage, SignedDuration::from_hours(30)).await;
-    let begun = What::Solo { wish: Wish::Side(Side::Tigers), ruleset: None, thread: None };
+    let begun =
+        What::Solo { level: None, wish: Wish::Side(Side::Tigers), ruleset: None, thread: None };
     past.happens(&stage.ann, begun).await;
     past.close().await;
     stage.start_bot().await;

@@ -234,7 +234,7 @@ pub(crate) async fn play_all_kinds(database: &Path) {
     hall.ask(EMIL, 20, What::ForgetMe { confirmed: true }).await;
     // 22: against the engine, an action taken back, resigned.
     let wish = Wish::Side(Side::Goats);
-    hall.does(DORA, 25, What::Solo { wish, ruleset: None, thread: None }).await;
+    hall.does(DORA, 25, What::Solo { level: None, wish, ruleset: None, thread: None }).await;
     hall.play(25, "c3").await;
     hall.does(DORA, 25, offer(Offer::Takeback)).await;
     hall.play(25, "c3").await;

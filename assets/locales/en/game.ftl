@@ -38,6 +38,7 @@ somebody = somebody
 former-player = a former player
 # The engine, where a player stands otherwise: a proper name, without article.
 engine = Baghchal
+engine-at-level = { engine } (level { $level })
 yes = yes
 no = no
 

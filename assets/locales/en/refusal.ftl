@@ -3,7 +3,7 @@
 ## Challenges
 
 refused-challenged-self = You cannot challenge yourself. Name another member, or nobody, so that anyone here may accept.
-refused-challenged-bot = Bots do not accept challenges. Name another member, or nobody, so that anyone here may accept.
+refused-challenged-bot = Bots do not accept challenges. Name another member, or nobody, so that anyone here may accept; /{ command-solo } plays against me.
 refused-challenged-absent = { $guest } is not on this server and could not answer.
 refused-too-many-challenges = You already have { $limit } challenges waiting for an answer, and no more may wait at once. Use /{ command-stop } in the channel of a challenge to withdraw it.
 refused-declined-recently = { $guest } declined your challenge a short while ago. You may ask again { $when }.

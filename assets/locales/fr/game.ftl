@@ -39,6 +39,7 @@ somebody = quelqu’un
 former-player = un ancien joueur
 # Le programme, là où se trouve sinon un joueur : un nom propre, sans article.
 engine = Baghchal
+engine-at-level = { engine } (niveau { $level })
 yes = oui
 no = non
 

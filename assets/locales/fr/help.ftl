@@ -10,7 +10,7 @@ rules-rulesets = - **Deux jeux de règles** : avec *Ply Yard*, les positions pe
 rules-notation = - **Notation** : colonnes a à e, rangées 1 à 5 à partir du bas. c3 pose, a1-b2 déplace, a5xc5 capture.
 
 help-title = J’arbitre le Bagh-Chal, quatre tigres contre vingt chèvres. /{ command-rules } explique le jeu, /{ command-learn } l’enseigne.
-help-begin = **Commencer** : /{ command-challenge } un membre ou quiconque ici, ou répondre avec /{ command-accept } ou /{ command-decline }. /{ command-rematch } recommence, camps échangés, et /{ command-solo } se joue contre moi, où /{ command-hint } aide et /{ command-value } dit ce que vaut la position.
+help-begin = **Commencer** : /{ command-challenge } un membre ou quiconque ici, ou répondre avec /{ command-accept } ou /{ command-decline }. /{ command-rematch } recommence, camps échangés, et /{ command-solo } se joue contre moi, du niveau 1 au niveau 8 ; là, /{ command-hint } aide, et /{ command-value } dit ce que vaut la position.
 help-play = **Jouer** : touchez « { button-play } » sous un plateau, ou /{ command-place } une chèvre, /{ command-move } une pièce. /{ command-board } vous affiche le plateau, /{ command-moves } tout ce qui peut se jouer, et /{ command-bump } affiche de nouveau le plateau pour tous.
 help-agree = **S’entendre** : /{ command-draw } propose la nulle, /{ command-takeback } demande une reprise, /{ command-stop } quitte sans résultat ; chacune accepte aussi la proposition de l’autre camp. /{ command-resign } perd la partie.
 help-time = **Temps** : /{ command-claim } prend la victoire quand l’adversaire n’a plus de temps, /{ command-moretime } lui en donne, /{ command-vacation } arrête vos pendules. /{ command-resume } poursuit une partie dont le salon a disparu.

@@ -3,7 +3,7 @@
 ## Défis
 
 refused-challenged-self = On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne : chacun ici pourra alors accepter.
-refused-challenged-bot = Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : chacun ici pourra alors accepter.
+refused-challenged-bot = Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : chacun ici pourra alors accepter. /{ command-solo } se joue contre moi.
 refused-challenged-absent = { $guest } n’est pas sur ce serveur et ne pourrait pas répondre.
 refused-too-many-challenges = Vous avez déjà { $limit } défis sans réponse : c’est le maximum. /{ command-stop } retire celui de son salon.
 refused-declined-recently = { $guest } vient de refuser un de vos défis. Vous pourrez en proposer un autre { $when }.

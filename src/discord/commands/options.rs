@@ -7,6 +7,7 @@ use poise::{ChoiceParameter, CommandParameter, CommandParameterChoice, SlashArgu
 use serenity::all::{ChannelType, PartialMember, ResolvedOption, ResolvedValue, User};
 
 use super::{Command, Data};
+use crate::analysis::Level;
 use crate::game::{
     ChallengesFrom, ChannelId, Confirm, Language, Mode, Takebacks, Theme, TimePerAction,
     TurnNotice, Wish,
@@ -93,6 +94,15 @@ impl Chosen for Wish {
 impl Chosen for Ruleset {
     fn all() -> Vec<(&'static str, Ruleset)> {
         vec![("plyyard", Ruleset::PlyYard1), ("ludoteka", Ruleset::Ludoteka1)]
+    }
+}
+
+impl Chosen for Level {
+    fn all() -> Vec<(&'static str, Level)> {
+        let words = [
+            "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
+        ];
+        words.into_iter().zip(Level::ALL).collect()
     }
 }
 
@@ -290,6 +300,7 @@ mod tests {
         check::<LessonId>();
         check::<Side>();
         check::<Ruleset>();
+        check::<Level>();
         check::<TimePerAction>();
         check::<Repetition>();
         check::<Seen>();

@@ -4,6 +4,7 @@ use serenity::all::User;
 
 use super::options::{Choice, Given, Misfit, Repetition, optional, with_options};
 use super::{Command, Context, Done, ask, asked, guest, misfit};
+use crate::analysis::Level;
 use crate::discord::autocomplete;
 use crate::discord::bot::Via;
 use crate::game::{Confirm, GameId, Guest, Offer, Proposal, Refusal, TimePerAction, Wish};
@@ -72,12 +73,14 @@ fn offered(given: Given<'_>) -> Result<What, Misfit> {
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 async fn solo(
     ctx: Context<'_>,
+    #[description = ""] level: Option<Choice<Level>>,
     #[description = ""] side: Option<Choice<Wish>>,
     #[description = ""] rules: Option<Choice<Ruleset>>,
 ) -> Done {
+    let level = level.map(|Choice(level)| level);
     let wish = side.map_or(Wish::Random, |Choice(wish)| wish);
     let ruleset = rules.map(|Choice(ruleset)| ruleset);
-    ctx.data().play_solo(&asked(ctx).await, wish, ruleset).await;
+    ctx.data().play_solo(&asked(ctx).await, level, wish, ruleset).await;
     Ok(())
 }
 

@@ -61,7 +61,7 @@ fn long_game(cast: &Cast, ruleset: Ruleset) -> Happening {
     deeds.push((&cast.ann, Deed::Offer(Offer::Takeback)));
     let time = TimePerAction::TwoWeeks;
     let claims = !ruleset.forbids_repetition();
-    let terms = Terms { ruleset, start, time, claims, rated: true, pair: true };
+    let terms = Terms { ruleset, start, time, claims, rated: true, pair: true, level: None };
     let challenge = Challenge { terms, ..cast.challenge() };
     let mut happening = cast.told(challenge, &deeds, deeds.len());
     let vacation = Pause { from: moment(), until: moment() + SignedDuration::from_hours(24) };
@@ -213,6 +213,7 @@ fn lists_of_players_and_finished_games_fit() {
             place: Place { server: None, channel: ChannelId(u64::MAX), parent: None },
             side: Side::Goats,
             opponent: cast.ann.clone(),
+            level: None,
             score: Score::Open,
             plies: u32::MAX,
             ended_at: moment(),

@@ -78,6 +78,7 @@ fn finished_games_are_listed_with_their_results() {
         place: place(5),
         side,
         opponent: cast.ben.clone(),
+        level: None,
         score,
         plies,
         ended_at: moment(),

@@ -30,9 +30,9 @@ fn challenges_are_refused() {
     refused(
         Refusal::ChallengedBot,
         "Bots do not accept challenges. Name another member, or nobody, so that anyone here \
-         may accept.",
+         may accept; /solo plays against me.",
         "Les bots n’acceptent pas de défi. Nommez quelqu’un d’autre, ou personne : chacun \
-         ici pourra alors accepter.",
+         ici pourra alors accepter. /solo se joue contre moi.",
     );
     refused(
         Refusal::ChallengedAbsent { guest: ben.clone() },

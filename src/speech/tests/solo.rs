@@ -1,16 +1,22 @@
 //! The exact words where the engine plays.
 
 use super::{Cast, act, announced, check, moment, refused, untimed, voices};
+use crate::analysis::Level;
 use crate::game::{Challenge, Deed, Member, Offer, Refusal, Wish};
 use crate::referee::{Happening, News};
 use crate::rules::{BySide, Side};
+
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
 
 /// A game of Ann with the goats against the engine after some deeds, of which the last is told, with the
 /// last `missed` before it still untold.
 fn solo(deeds: &[(&Member, Deed)], missed: usize) -> Happening {
     let (cast, engine) = (Cast::new(), Member::engine());
     let ruleset = untimed().ruleset;
-    let challenge = Challenge::solo(cast.ann.clone(), Wish::Side(Side::Goats), ruleset, moment());
+    let challenge =
+        Challenge::solo(cast.ann.clone(), level(5), Wish::Side(Side::Goats), ruleset, moment());
     let accept = (&engine, Deed::Accept { challenger: Side::Goats });
     cast.told(challenge, &[&[accept], deeds].concat(), missed)
 }
@@ -20,11 +26,11 @@ fn the_engine_has_a_name_and_is_never_addressed() {
     let (Cast { ann, .. }, engine) = (Cast::new(), Member::engine());
     announced(
         &solo(&[], 0),
-        "Ann plays solo: Ann plays the goats, Baghchal the tigers.\n\
+        "Ann plays solo: Ann plays the goats, Baghchal (level 5) the tigers.\n\
          Rules: Ply Yard 1 (boards may repeat).\n\
          No time limit · casual.\n\
          <@1>, you begin: a goat to place (20 in hand).",
-        "Ann joue en solo : Ann joue les chèvres, Baghchal les tigres.\n\
+        "Ann joue en solo : Ann joue les chèvres, Baghchal (niveau 5) les tigres.\n\
          Règles : Ply Yard 1 (les positions peuvent se répéter).\n\
          Sans limite de temps · partie amicale.\n\
          <@1>, vous commencez, avec les chèvres (20 à poser).",
@@ -101,7 +107,7 @@ fn a_board_that_comes_back_suggests_no_draw_to_the_engine() {
 fn repeated(ann: &Member, engine: &Member) -> Happening {
     let (cast, ruleset) = (Cast::new(), untimed().ruleset);
     let start = "G1GG1/GTGGG/GGGGG/TGGGT/GGGGT g 0 1".parse().unwrap();
-    let usual = Challenge::solo(ann.clone(), Wish::Side(Side::Goats), ruleset, moment());
+    let usual = Challenge::solo(ann.clone(), level(1), Wish::Side(Side::Goats), ruleset, moment());
     let terms = crate::game::Terms { start, ..usual.terms };
     let challenge = Challenge { terms, ..usual };
     let accept = (engine, Deed::Accept { challenger: Side::Goats });

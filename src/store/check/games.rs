@@ -139,7 +139,8 @@ pub async fn stored_games(
                 coalesce(first.result, 'none') <> 'none' as first_has_result,
                 first.ruleset = game.ruleset and first.start = game.start
                     and first.time = game.time and first.claims = game.claims
-                    and first.rated = game.rated and first.pair = game.pair as same_terms
+                    and first.rated = game.rated and first.pair = game.pair
+                    and first.level is not distinct from game.level as same_terms
          from game left join game first
            on first.game_id = coalesce(game.rematch_of, game.second_of)
          where $1 < game.game_id order by game.game_id limit $2",

@@ -87,6 +87,24 @@ pub(crate) const EVENTS: &[Damage] = &[
         ],
     ),
     damage(
+        "the engine has no level",
+        "update game set level = null where game_id = 22",
+        &["game 22: cannot be read: a level is for the engine, and the engine has one"],
+    ),
+    damage(
+        "a member has a level",
+        "update game set level = 3 where game_id = 9",
+        &["game 9: cannot be read: a level is for the engine, and the engine has one"],
+    ),
+    damage(
+        "there is no such level",
+        "update game set level = 9 where game_id = 22",
+        &[
+            "game 22: cannot be read: 9 is no level",
+            "table game: rows for which this does not hold: 1: level between 1 and 8",
+        ],
+    ),
+    damage(
         "the wish of the challenger was not heard",
         "update event set detail = 'tigers' where game_id = 15 and revision = 1;
          update game set goats_id = tigers_id, tigers_id = goats_id where game_id = 15",

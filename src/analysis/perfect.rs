@@ -1,0 +1,229 @@
+//! Play by somebody who knows the exact value of everything, and wants to win all the same.
+
+use super::search::{Sight, appraise, search};
+use super::{Judgement, Means, TablebaseError, Value};
+use crate::rules::{Action, Course, Position};
+
+/// Where exact values come from.
+pub(super) type Judge<'a> = &'a dyn Fn(&Position) -> Result<Option<Judgement>, TablebaseError>;
+
+/// How much worse an answer has to look to be a third as likely: about a third of a goat.
+const TEMPER: f64 = 30.0;
+
+/// How far an opponent is taken to look ahead when it is asked what tempts one.
+const GLANCE: Sight = Sight {
+    depth: 4,
+    positions: 20_000,
+    calms: true,
+    trims: true,
+    rough: false,
+    doubt: 0,
+    blind: 0,
+    pride: 0,
+    memory: 12,
+};
+
+/// What is best where the judge knows the position, and nothing where it does not.
+///
+/// The value is kept, by the shortest way to a win and the longest to a loss. Where neither has a length, the
+/// opponent is to find it hard: what comes first is whatever tempts most to let the value slip. A board that
+/// has stood before is not brought back while anything else is as good.
+///
+/// # Errors
+///
+/// Where the judge fails.
+pub(super) fn perfect_action(
+    course: &Course,
+    sight: &Sight,
+    seed: u64,
+    means: Means<'_>,
+    judge: Judge<'_>,
+) -> Result<Option<Action>, TablebaseError> {
+    let position = course.position();
+    let Some(judgement) = judge(&position)? else { return Ok(None) };
+    // Where repetition is forbidden, something that is exactly best may be barred.
+    let mut allowed =
+        judgement.actions.iter().filter(|&&(action, _)| course.check(action).is_ok()).peekable();
+    let Some(&&(first, best)) = allowed.peek() else { return Ok(None) };
+    let keeping: Vec<Action> = allowed
+        .take_while(|(_, verdict)| verdict.value == best.value)
+        .map(|&(action, _)| action)
+        .collect();
+    if keeping.len() == 1 || best.distance.is_some() {
+        return Ok(Some(first));
+    }
+    if best.value == Value::won_by(position.turn()) {
+        // Each of them wins; how soon is not known, but that the end comes nearer with each goat placed.
+        let alone = Means { tablebase: None, ..means };
+        let found = search(course, sight, seed, alone, |action| keeping.contains(&action))?;
+        return Ok(Some(found.map_or(first, |found| found.action)));
+    }
+    hardest(course, &fresh(course, keeping), seed, means, judge).map(Some)
+}
+
+/// Those after which the board is a new one, or all where none is.
+fn fresh(course: &Course, actions: Vec<Action>) -> Vec<Action> {
+    let is_new = |&action: &Action| {
+        let board = course.position().after(action).pieces();
+        !course.boards().contains(&board)
+    };
+    let fresh: Vec<Action> = actions.iter().copied().filter(is_new).collect();
+    if fresh.is_empty() { actions } else { fresh }
+}
+
+/// The action after which an opponent is likeliest to let the value slip.
+fn hardest(
+    course: &Course,
+    actions: &[Action],
+    seed: u64,
+    means: Means<'_>,
+    judge: Judge<'_>,
+) -> Result<Action, TablebaseError> {
+    let (mut hardest, mut most) = (actions[0], f64::NEG_INFINITY);
+    for &action in actions {
+        if (means.hurry)() {
+            break;
+        }
+        let mut after = course.clone();
+        after.push(action);
+        let hardness = hardness(&after, seed, means, judge)?;
+        if hardness > most {
+            (hardest, most) = (action, hardness);
+        }
+    }
+    Ok(hardest)
+}
+
+/// How likely it is that whoever is to move lets the value slip, `0..=1`, the better an answer looks the
+/// likelier it being; as a tie-break, a little for looking bad altogether.
+fn hardness(
+    course: &Course,
+    seed: u64,
+    means: Means<'_>,
+    judge: Judge<'_>,
+) -> Result<f64, TablebaseError> {
+    let Some(judgement) = judge(&course.position())? else { return Ok(0.0) };
+    let alone = Means { tablebase: None, ..means };
+    let answers = appraise(course, &GLANCE, seed, alone)?;
+    let Some(best) = answers.iter().map(|&(_, score)| score).max() else { return Ok(0.0) };
+    let keeping: Vec<Action> = judgement.keeping().collect();
+    let (mut all, mut slipping) = (0.0, 0.0);
+    for (answer, score) in answers {
+        let likelihood = (f64::from(score - best) / TEMPER).exp();
+        all += likelihood;
+        if !keeping.contains(&answer) {
+            slipping += likelihood;
+        }
+    }
+    Ok(slipping / all - f64::from(best.clamp(-1000, 1000)) / 20_000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Verdict;
+    use crate::rules::{Arrangement, Ruleset, Side};
+
+    /// A position of the movement phase, tigers to move.
+    const CROWDED: &str = "1GTTG/GGGG1/GG1GT/GGGGG/GGGTG t 0 2";
+
+    const ALONE: Means<'static> = Means { tablebase: None, hurry: &|| false };
+
+    fn course(ruleset: Ruleset, position: &str) -> Course {
+        Course::from_position(ruleset, position.parse().expect("a position"))
+    }
+
+    /// A judge that gives each board what `verdict` says, however wrong.
+    fn judged(position: &Position, verdict: impl Fn(&Position) -> Verdict) -> Judgement {
+        let turn = position.turn();
+        let mut actions: Vec<(Action, Verdict)> = position
+            .legal_actions()
+            .map(|action| (action, verdict(&position.after(action))))
+            .collect();
+        actions.sort_by_key(|(_, verdict)| -verdict.merit(turn));
+        let verdict = actions.first().map_or(verdict(position), |&(_, verdict)| verdict);
+        Judgement { verdict, actions }
+    }
+
+    fn chosen(course: &Course, verdict: impl Fn(&Position) -> Verdict) -> Option<String> {
+        let judge = |position: &Position| Ok(Some(judged(position, &verdict)));
+        let action = perfect_action(course, &GLANCE, 1, ALONE, &judge).expect("the judge knows");
+        action.map(|action| action.to_string())
+    }
+
+    fn value(value: Value) -> Verdict {
+        Verdict { value, distance: None }
+    }
+
+    #[test]
+    fn the_shortest_win_and_the_longest_loss_are_chosen() {
+        let course = course(Ruleset::PlyYard1, CROWDED);
+        let e3 = "e3".parse().expect("a point");
+        for (winner, leaves_e3) in [(Value::Tigers, false), (Value::Goats, true)] {
+            let verdict = |position: &Position| {
+                let distance = if position.pieces().tigers.contains(e3) { 4 } else { 8 };
+                Verdict { value: winner, distance: Some(distance) }
+            };
+            let action = chosen(&course, verdict).expect("it goes on");
+            assert_eq!(action.starts_with("e3"), leaves_e3, "{action}");
+        }
+    }
+
+    #[test]
+    fn a_won_placement_stays_won() {
+        let course = course(Ruleset::PlyYard1, "T3T/5/5/GG3/TG2T g 17 0");
+        let verdict = |position: &Position| {
+            let is_there = position.pieces().goats.contains("d2".parse().expect("a point"));
+            value(if is_there { Value::Goats } else { Value::Draw })
+        };
+        assert_eq!(chosen(&course, verdict).as_deref(), Some("d2"));
+    }
+
+    #[test]
+    fn nothing_barred_is_chosen_though_it_is_as_good() {
+        let mut course = course(Ruleset::Ludoteka1, CROWDED);
+        let mut barred = 0;
+        while course.outcome().is_none() && course.ply() < 60 {
+            barred += course.barred_actions().count();
+            let action = chosen(&course, |_| value(Value::Draw)).expect("it goes on");
+            let action = action.parse().expect("an action");
+            assert_eq!(course.play(action), Ok(()), "{action} in {}", course.position());
+        }
+        assert!(barred > 0 && course.ply() > 10, "{barred} barred in {} plies", course.ply());
+    }
+
+    #[test]
+    fn a_board_that_has_stood_is_not_brought_back_while_another_is_as_good() {
+        let mut course = course(Ruleset::PlyYard1, CROWDED);
+        let mut could = 0;
+        for _ in 0..40 {
+            let Some(action) = chosen(&course, |_| value(Value::Draw)) else { break };
+            let has_stood = |action| {
+                let board = course.position().after(action).pieces();
+                course.boards().contains(&board)
+            };
+            let old = course.legal_actions().filter(|&action| has_stood(action)).count();
+            let action = action.parse().expect("an action");
+            assert!(!has_stood(action) || old == course.legal_actions().count(), "{action}");
+            could += old;
+            course.play(action).expect("it is legal");
+        }
+        assert!(could > 0, "nothing could be brought back");
+    }
+
+    #[test]
+    fn of_what_draws_the_hardest_problem_is_set() {
+        // After a placement on the upper half, each answer that leaves a tiger on a1 loses.
+        let course = Course::new(Ruleset::PlyYard1);
+        let a1 = "a1".parse().expect("a point");
+        let verdict = |position: &Position| {
+            let Arrangement { tigers, goats } = position.pieces();
+            let is_upper = goats.into_iter().any(|goat| goat.row() > 2);
+            let has_slipped = position.turn() == Side::Goats && is_upper && tigers.contains(a1);
+            value(if has_slipped { Value::Goats } else { Value::Draw })
+        };
+        let action = chosen(&course, verdict).expect("it goes on");
+        let to = action.parse::<Action>().expect("an action").to();
+        assert!(to.row() > 2, "{action}");
+    }
+}

@@ -108,12 +108,12 @@ mod tests {
 
     #[test]
     fn exact_advice_passes_over_what_the_ruleset_forbids() {
-        let start = "G1GG1/GTGGG/GGGGG/TGGGT/GGGGT g 0 1".parse().unwrap();
+        let start = "T1G1T/GGGGG/GGGGG/GG1GG/T1G1T g 0 4".parse().unwrap();
         let mut course = Course::from_position(Ruleset::Ludoteka1, start);
-        for action in ["d4-e5", "b4-b5", "e5-d4"] {
+        for action in ["c3-c2", "a1-b1", "c2-c3"] {
             course.play(action.parse().unwrap()).unwrap();
         }
-        let back = "b5-b4".parse().unwrap();
+        let back = "b1-a1".parse().unwrap();
         assert!(course.check(back).is_err(), "it recreates the first board");
         let verdict = Verdict { value: Value::Draw, distance: None };
         let all = course.position().legal_actions().map(|action| (action, verdict));

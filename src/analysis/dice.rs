@@ -27,10 +27,15 @@ impl Dice {
         mixed(self.0)
     }
 
+    /// A number below another.
+    pub(super) fn below(&mut self, limit: usize) -> usize {
+        usize::try_from(self.roll() % limit as u64).expect("it is below a usize")
+    }
+
     /// One of those given.
     #[cfg(test)]
     pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[usize::try_from(self.roll() % from.len() as u64).expect("it was a usize")]
+        from[self.below(from.len())]
     }
 }
 

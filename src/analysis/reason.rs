@@ -239,13 +239,17 @@ mod tests {
         check(
             "T3T/5/2G2/5/T3T t 19 0",
             "a1-b2",
-            &[Reason::Threatens { goat: goat("c3") }, Reason::Widens { before: 12, after: 16 }],
+            &[Reason::Threatens { goat: goat("c3") }, Reason::Widens { before: 12, after: 17 }],
         );
-        // a1 has b1, b2 and a2 beside it and c1, c3 and a3 behind them; only a2 is still open.
+        // Of the tiger on a1 only a2 is open, where the one on a4 could land too.
         check(
             "4T/T4/G1G2/1G3/TGG1T g 15 0",
             "a2",
-            &[Reason::ShutsIn { tiger: tiger("a1") }, Reason::Narrows { before: 14, after: 12 }],
+            &[
+                Reason::ShutsIn { tiger: tiger("a1") },
+                Reason::Saves { goat: goat("a3") },
+                Reason::Narrows { before: 10, after: 8 },
+            ],
         );
     }
 

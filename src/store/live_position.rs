@@ -163,17 +163,17 @@ mod tests {
 
     #[test]
     fn turned_and_mirrored_positions_have_the_same_key_and_no_others_do() {
-        let position: Position = "T3T/5/1G1G1/G4/T3T t 16 0".parse().unwrap();
+        let position: Position = "T3T/5/1G1G1/G4/T3T t 17 0".parse().unwrap();
         for symmetry in Symmetry::ALL {
             assert_eq!(PositionKey::of(&symmetry.position(&position)), PositionKey::of(&position));
         }
         let all = [
-            "T3T/5/1G1G1/G4/T3T t 16 0",
-            "T3T/5/1G1G1/G4/T3T g 16 0",
-            "T3T/5/1G1G1/G4/T3T t 15 1",
-            "T3T/5/1G1G1/G4/T3T t 12 4",
-            "T3T/5/1G1GG/5/T3T t 16 0",
-            "T3T/5/1G1G1/G4/TT3 t 16 0",
+            "T3T/5/1G1G1/G4/T3T t 17 0",
+            "T3T/5/1G1G1/G4/T3T g 17 0",
+            "T3T/5/1G1G1/G4/T3T t 16 1",
+            "T3T/5/1G1G1/G4/T3T t 13 4",
+            "T3T/5/1G1GG/5/T3T t 17 0",
+            "T3T/5/1G1G1/G4/TT3 t 17 0",
             "T3T/5/5/5/T3T g 20 0",
         ];
         let keys: BTreeSet<PositionKey> = all.into_iter().map(key).collect();

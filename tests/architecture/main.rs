@@ -148,7 +148,8 @@ const LAYERS: [Layer; 12] = [
 
 /// What tests inside a module may use besides: real files, and the pictures or texts that
 /// they compare with.
-const TESTS: [(&str, &[&str], &[Effect]); 5] = [
+const TESTS: [(&str, &[&str], &[Effect]); 6] = [
+    ("analysis", &["tempfile"], &[]),
     ("discord", &["tempfile"], &[]),
     ("store", &["tokio"], &[]),
     ("render", &["toml"], &[Effect::Files, Effect::Environment]),

@@ -414,7 +414,7 @@ async fn help_tells_moderators_which_permissions_are_missing() {
                 /learn teaches it.\n\
                 **Begin**: /challenge a member or anyone here, or answer with /accept or /decline. \
                 /rematch plays again with sides swapped, /solo plays against me, at a level from 1 to \
-                8.\n\
+                8; there /hint helps, and /value tells what the position is worth.\n\
                 **Play**: tap “Play” under a board, or /place a goat, /move a piece. /board shows \
                 the board to you, /moves all you can play, and /bump posts the board again for \
                 all.\n\
@@ -442,7 +442,7 @@ async fn help_tells_moderators_which_permissions_are_missing() {
                  jeu, /apprendre l’enseigne.\n\
                  **Commencer** : /défier un membre ou quiconque ici, ou répondre avec /accepter ou \
                  /refuser. /revanche recommence, camps échangés, et /solo se joue contre moi, \
-                 du niveau 1 au niveau 8.\n";
+                 du niveau 1 au niveau 8 ; là, /indice aide, et /valeur dit ce que vaut la position.\n";
     assert!(french.starts_with(first), "{french}");
     assert_eq!(french.lines().count(), 8);
 

@@ -30,6 +30,8 @@ const COMMANDS: &[(Names, &[u8], &[Names])] = &[
         ],
     ),
     (("solo", "solo"), ANYWHERE, &[("side", "camp"), ("rules", "règles")]),
+    (("hint", "indice"), ANYWHERE, &[]),
+    (("value", "valeur"), ANYWHERE, &[("~game", "partie"), ("ply", "coup")]),
     (("accept", "accepter"), SERVER, &[]),
     (("decline", "refuser"), SERVER, &[]),
     (("place", "poser"), ANYWHERE, &[("~point!", "point")]),

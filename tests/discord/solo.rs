@@ -5,12 +5,15 @@ use std::time::{Duration, Instant};
 use baghchal::rules::{Action, Course, Ruleset};
 use baghchal::sandbox::{ChannelId, Message, OptionValue};
 
-use crate::both::{BOARD, resign};
+use crate::both::resign;
 use crate::play::{LUDOTEKA, Table, Words, labels, on_both_servers};
 use crate::stage::{GOATS, Stage};
 
 /// The place of the tigers in the list of sides.
 pub(crate) const TIGERS: i64 = 1;
+/// What stands under a board on which the member is to act.
+pub(crate) const BOARD: [[&str; 4]; 2] =
+    [["Play", "Hint", "Moves", "Board"], ["Jouer", "Indice", "Coups", "Plateau"]];
 /// What stands under a board on which the engine is to act.
 const NO_PLAY: [[&str; 2]; 2] = [["Moves", "Board"], ["Coups", "Plateau"]];
 /// A game that is so long is given up.
@@ -277,7 +280,10 @@ async fn takebacks_and_stops_are_granted_at_once() {
         let words = stage.read(words);
         let told = Stage::said(&stopped);
         assert!(!told.is_ephemeral() && stage.words(told).contains("**"), "{words}: {told:?}");
-        let labels = [&["Rematch", "Board", "Replay"], &["Revanche", "Plateau", "Revoir"]];
+        let labels = [
+            &["Rematch", "Board", "Replay", "Value"],
+            &["Revanche", "Plateau", "Revoir", "Valeur"],
+        ];
         stage.check_labels(told, labels[0], labels[1]);
     })
     .await;

@@ -10,7 +10,7 @@ rules-rulesets = - **Two rulesets**: under *Ply Yard* boards may repeat, so play
 rules-notation = - **Notation**: columns a to e, rows 1 to 5 from below. c3 places, a1-b2 steps, a5xc5 captures.
 
 help-title = I referee Bagh-Chal, four tigers against twenty goats. /{ command-rules } explains the game, /{ command-learn } teaches it.
-help-begin = **Begin**: /{ command-challenge } a member or anyone here, or answer with /{ command-accept } or /{ command-decline }. /{ command-rematch } plays again with sides swapped, /{ command-solo } plays against me at a level from 1 to 8, where /{ command-hint } helps and /{ command-value } tells what the position is worth.
+help-begin = **Begin**: /{ command-challenge } a member or anyone here, or answer with /{ command-accept } or /{ command-decline }. /{ command-rematch } plays again with sides swapped, /{ command-solo } plays against me, at a level from 1 to 8; there /{ command-hint } helps, and /{ command-value } tells what the position is worth.
 help-play = **Play**: tap “{ button-play }” under a board, or /{ command-place } a goat, /{ command-move } a piece. /{ command-board } shows the board to you, /{ command-moves } all you can play, and /{ command-bump } posts the board again for all.
 help-agree = **Agree**: /{ command-draw } offers a draw, /{ command-takeback } asks for a takeback, /{ command-stop } leaves without a result; each also accepts the other side’s offer. /{ command-resign } gives the game up.
 help-time = **Time**: /{ command-claim } takes the win from an opponent who is out of time, /{ command-moretime } gives them more, /{ command-vacation } stops your own clocks. /{ command-resume } carries on a game whose channel is gone.

@@ -80,5 +80,5 @@ value-all-keep = { $count ->
 }
 value-exact = C’est exact, ce n’est pas une estimation.
 value-guide = La valeur est exacte sans règle contre la répétition. Avec Ludoteka, c’est un guide.
-value-unknown = **Je ne connais pas la valeur ici** : mon hôte n’a pas de table qui la contienne.
+value-unknown = **je ne connais pas la valeur ici** : mon hôte n’a pas de table qui la contienne.
 value-opinion = Je jouerais { $action }, mais je n’ai rien prouvé.

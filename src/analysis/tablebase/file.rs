@@ -309,6 +309,12 @@ impl Section {
         TablebaseError::Damaged(format!("block {class} of the section of {}", self.layer))
     }
 
+    /// Where the next section begins.
+    #[cfg(test)]
+    pub(super) fn end(&self) -> u64 {
+        self.end
+    }
+
     /// Whether all goats are placed.
     pub(super) fn is_movement(&self) -> bool {
         self.is_movement

@@ -4,6 +4,7 @@ mod announcements;
 mod elsewhere;
 mod exercises;
 mod grid;
+mod hints;
 mod lessons;
 mod limits;
 mod lists;

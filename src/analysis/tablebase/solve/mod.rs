@@ -3,6 +3,8 @@
 mod movement;
 mod moves;
 mod placement;
+#[cfg(test)]
+mod tests;
 mod verify;
 
 use std::path::PathBuf;

@@ -4,11 +4,12 @@ use rayon::prelude::*;
 
 use super::moves::Moves;
 use super::{each_set, of, tally, values};
+use crate::analysis::dice::{self, Dice};
 use crate::analysis::tablebase::Tablebase;
 use crate::analysis::tablebase::distance::{DRAW, after, better, is_won_by_mover};
 use crate::analysis::tablebase::file::{Layer, Section, TablebaseError, Tally};
 use crate::analysis::tablebase::index::{CLASSES, INDEX};
-use crate::analysis::{Value, Verdict, dice};
+use crate::analysis::{Value, Verdict};
 use crate::rules::{Arrangement, HERD, Points, Position, Side};
 
 /// Sets that are looked at in a class that has been drawn: its block and those that its moves lead to are
@@ -99,21 +100,17 @@ impl Tablebase {
         let rounds = (0..boards.div_ceil(AT_ONCE)).into_par_iter();
         rounds.try_for_each(|round| {
             let boards = AT_ONCE.min(boards - round * AT_ONCE);
-            self.check_class(boards, dice::mixed(seed ^ round << 16))
+            self.check_class(boards, &mut Dice::new(dice::mixed(seed) ^ round))
         })
     }
 
     /// Compares so many boards of a layer and a class that are drawn.
-    fn check_class(&self, boards: u64, seed: u64) -> Result<(), TablebaseError> {
-        let draw = |number: u64, below: usize| {
-            let drawn = dice::mixed(seed ^ number) % below as u64;
-            usize::try_from(drawn).expect("it is below a usize")
-        };
-        let layer = self.sections[draw(AT_ONCE, self.sections.len())].layer;
+    fn check_class(&self, boards: u64, dice: &mut Dice) -> Result<(), TablebaseError> {
+        let layer = self.sections[dice.below(self.sections.len())].layer;
         let goats = usize::from(layer.goats());
-        let class = &INDEX.classes()[draw(AT_ONCE + 1, CLASSES)];
-        for board in 0..boards {
-            let set = INDEX.set(goats, draw(board, INDEX.sets(goats)));
+        let class = &INDEX.classes()[dice.below(CLASSES)];
+        for _ in 0..boards {
+            let set = INDEX.set(goats, dice.below(INDEX.sets(goats)));
             self.check_board(layer, class.tigers, class.unpack(set))?;
         }
         Ok(())

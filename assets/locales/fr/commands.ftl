@@ -7,7 +7,7 @@
 command-challenge = défier
 command-challenge-description = Défier un membre, ou quiconque ici, au Bagh-Chal
 command-solo = solo
-command-solo-description = Jouer au Bagh-Chal contre moi, ici et maintenant, au niveau 1 à 8
+command-solo-description = Jouer au Bagh-Chal contre moi, ici et maintenant, à un niveau de 1 à 8
 command-accept = accepter
 command-accept-description = Accepter le défi qui vous attend ici
 command-decline = refuser

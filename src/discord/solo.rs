@@ -190,3 +190,40 @@ impl Bot {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_whose_time_is_over_is_answered_at_once_at_every_level() {
+        let engine = Engine::new(None);
+        let course = Course::new(Ruleset::default());
+        let long_ago = Instant::now().checked_sub(ACTS_WITHIN).expect("the machine runs longer");
+        for level in Level::ALL {
+            let begun = Instant::now();
+            let action = engine.think(&course, level, long_ago).expect("it acts");
+            assert_eq!(course.check(action), Ok(()), "level {level}");
+            assert!(begun.elapsed() < ACTS_WITHIN, "level {level}: {:?}", begun.elapsed());
+        }
+    }
+
+    #[tokio::test]
+    async fn games_are_counted_for_as_long_as_they_wait() {
+        let engine = Engine::new(None);
+        let waiting = || engine.waiting.load(Ordering::Relaxed);
+        let mut turns = Vec::new();
+        while engine.turns.available_permits() != 0 {
+            turns.push(engine.turn().await);
+        }
+        assert_eq!(waiting(), 0, "whoever has a turn waits no more");
+        // One that is given up counts no more either.
+        let given_up = tokio::time::timeout(Duration::from_millis(10), async {
+            tokio::join!(engine.turn(), async { assert_eq!(waiting(), 1) }).0
+        });
+        assert!(given_up.await.is_err(), "there is no turn left");
+        assert_eq!(waiting(), 0);
+        turns.clear();
+        drop(engine.turn().await);
+    }
+}

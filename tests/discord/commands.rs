@@ -29,7 +29,7 @@ const COMMANDS: &[(Names, &[u8], &[Names])] = &[
             ("pair", "paire"),
         ],
     ),
-    (("solo", "solo"), ANYWHERE, &[("side", "camp"), ("rules", "règles")]),
+    (("solo", "solo"), ANYWHERE, &[("level", "niveau"), ("side", "camp"), ("rules", "règles")]),
     (("hint", "indice"), ANYWHERE, &[]),
     (("value", "valeur"), ANYWHERE, &[("~game", "partie"), ("ply", "coup")]),
     (("accept", "accepter"), SERVER, &[]),

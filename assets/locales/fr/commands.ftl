@@ -7,7 +7,7 @@
 command-challenge = défier
 command-challenge-description = Défier un membre, ou quiconque ici, au Bagh-Chal
 command-solo = solo
-command-solo-description = Jouer au Bagh-Chal contre moi, ici et maintenant, au niveau 1 à 8
+command-solo-description = Jouer au Bagh-Chal contre moi, ici et maintenant, à un niveau de 1 à 8
 command-hint = indice
 command-hint-description = Avoir un indice dans votre partie en solo
 command-value = valeur

@@ -20,7 +20,7 @@ pub(crate) struct Table {
     /// The newest one that all see.
     pub(crate) board: Option<Message>,
     /// The games before.
-    over: Vec<Course>,
+    pub(crate) over: Vec<Course>,
 }
 
 impl Table {
@@ -64,6 +64,14 @@ impl Table {
     /// Acts by a command. Tells how long the reply took.
     pub(crate) async fn act_by_slash(&mut self, who: &Member, action: Action) -> Option<Duration> {
         let begun = Instant::now();
+        let board = self.place_or_move(who, action).await?;
+        let took = begun.elapsed();
+        self.played(action, board).await?;
+        Some(took)
+    }
+
+    /// The same, without taking note of it. Gives the board that all see.
+    pub(crate) async fn place_or_move(&self, who: &Member, action: Action) -> Option<Message> {
         let outcome = match action {
             Action::Place { to } => {
                 self.slash(who, "place", &[("point", to.to_string().as_str().into())]).await
@@ -74,13 +82,8 @@ impl Table {
                 self.slash(who, "move", &options).await
             }
         };
-        let took = begun.elapsed();
         let board = outcome.message().filter(|board| !board.attachments.is_empty())?;
-        if !is_public(&outcome) {
-            return None;
-        }
-        self.played(action, board.clone()).await?;
-        Some(took)
+        is_public(&outcome).then(|| board.clone())
     }
 
     /// All have seen this action on this board. After the last one a new game begins.

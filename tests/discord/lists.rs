@@ -419,9 +419,9 @@ async fn members_are_challenged_and_looked_up_from_their_menu() {
                 ann.id,
                 [
                     "You cannot challenge yourself. Name another member, or nobody, so that anyone \
-                     here may accept; /solo plays against me.",
+                     here may accept.",
                     "On ne peut pas se défier soi-même. Nommez quelqu’un d’autre, ou personne : \
-                     chacun ici pourra alors accepter. /solo se joue contre moi.",
+                     chacun ici pourra alors accepter.",
                 ],
             ),
             (

@@ -35,6 +35,7 @@ mod reports;
 mod rules_topics;
 mod servers;
 mod solo;
+mod solo_levels;
 mod solo_trouble;
 #[path = "../conversations/solver.rs"]
 mod solver;

@@ -54,6 +54,22 @@ impl Past {
         }
     }
 
+    /// A member and the engine act in turn, the goats first.
+    pub(crate) async fn play_against_engine(&self, who: &Member, id: GameId, actions: &str) {
+        for text in actions.split_whitespace() {
+            let action: Action = text.parse().expect("an action");
+            let game = self.referee.game(id).await.expect("the database answers");
+            let game = game.expect("there is the game");
+            if game.waits_for_engine().is_none() {
+                self.happens(who, What::Act { action, shown: None, preview: false }).await;
+                continue;
+            }
+            let acted = self.referee.act_for_engine((id, game.revision), action, self.at).await;
+            acted.expect("the database answers").expect("a legal action");
+            self.told(id).await;
+        }
+    }
+
     /// A member gives a game up before anything else happens in it.
     pub(crate) async fn resign(&self, who: &Member, id: GameId) {
         let game = self.referee.game(id).await.expect("the database answers");
@@ -74,14 +90,17 @@ impl Past {
         let request = Request { who, place, under: None, what, receipt: None };
         let answer = self.referee.handle(request, self.at).await.expect("the database answers");
         let Answer::Happened(happening) = answer else { panic!("nothing happened: {answer:?}") };
-        let id = happening.game.id;
+        self.told(happening.game.id).await;
+        *happening
+    }
+
+    async fn told(&self, id: GameId) {
         let backlog = self.referee.backlog(id).await.expect("the database answers");
         for waits in backlog.expect("there is the game").unannounced {
             let (revision, audience) = ([waits.event.revision], waits.audience);
             let told = self.referee.announced(id, &revision, audience).await;
             told.expect("the database answers");
         }
-        *happening
     }
 
     /// The past is over, and the bot may start.

@@ -45,13 +45,25 @@ impl<'a> Solo<'a> {
         ruleset: Ruleset,
     ) -> Solo<'a> {
         let rules = if ruleset == Ruleset::Ludoteka1 { LUDOTEKA } else { 0 };
-        let options = [("side", OptionValue::from(side)), ("rules", rules.into())];
+        Solo::begin_with(stage, channel, &[("side", side), ("rules", rules)], ruleset).await
+    }
+
+    /// The same with these options, by the rules among them.
+    pub(crate) async fn begin_with(
+        stage: &'a Stage,
+        channel: ChannelId,
+        options: &[(&str, i64)],
+        ruleset: Ruleset,
+    ) -> Solo<'a> {
+        let side = options.iter().find(|(name, _)| *name == "side").map(|&(_, side)| side);
+        let options: Vec<(&str, OptionValue)> =
+            options.iter().map(|&(name, value)| (name, value.into())).collect();
         let outcome = stage.ask(&stage.ann, channel, "solo", &options).await;
         let board = Stage::said(&outcome).clone();
         assert!(!board.is_ephemeral(), "{board:?}");
         let course = Course::new(ruleset);
         let mut solo = Solo { stage, channel, course, board };
-        if side == TIGERS {
+        if side == Some(TIGERS) {
             solo.engine_acts().await;
         }
         solo

@@ -10,3 +10,4 @@ mod hall;
 mod host;
 mod players;
 mod reports;
+mod tablebase;

@@ -5,8 +5,9 @@
 //! bit `i` for the `i`-th free point. Sets of equal size are ranked by their upper ten bits, then by their
 //! lower eleven: the rank is a look-up for each half, and the sets of one upper half lie side by side.
 //!
-//! The free points come in an order that makes neighbours in rank worth the same, so that they compress
-//! well: the corners and edges, on which least depends, have the lowest bits.
+//! Neighbours in rank are to be worth the same, so that they compress well. So the corners and edges, on which
+//! least depends, have the lowest bits, among equals those that the tigers reach least; and the lower halves
+//! of a size come in revolving-door order, in which each differs from the one before by one goat.
 
 use std::sync::LazyLock;
 
@@ -33,9 +34,9 @@ pub(super) static INDEX: LazyLock<Index> = LazyLock::new(Index::new);
 #[derive(Debug)]
 pub(super) struct Index {
     classes: Vec<Class>,
-    /// For each lower half, how many smaller ones of its size there are.
+    /// For each lower half, its place among those of its size.
     low_ranks: Box<[u16; LOW_SETS]>,
-    /// The lower halves of each size, ascending.
+    /// The lower halves of each size, in revolving-door order.
     low_sets: [Vec<u16>; LOW_BITS as usize + 1],
     /// For each size of a lower half and each bit that it lacks, its rank and that of the half with the bit.
     additions: [[Vec<(u16, u16)>; LOW_BITS as usize]; LOW_BITS as usize + 1],
@@ -84,12 +85,11 @@ pub(super) struct Run<'a> {
 
 impl Index {
     fn new() -> Index {
-        let mut low_sets: [Vec<u16>; LOW_BITS as usize + 1] = Default::default();
+        let low_sets: [Vec<u16>; LOW_BITS as usize + 1] =
+            std::array::from_fn(|size| revolving_door(LOW_BITS as usize, size));
         let mut low_ranks = Box::new([0; LOW_SETS]);
-        for low in 0..1 << LOW_BITS {
-            let sets = &mut low_sets[u16::count_ones(low) as usize];
-            low_ranks[usize::from(low)] = u16::try_from(sets.len()).expect("462 at most");
-            sets.push(low);
+        for (rank, &low) in low_sets.iter().flat_map(|sets| (0..).zip(sets)) {
+            low_ranks[usize::from(low)] = rank;
         }
         let firsts = (0..=FREE).map(|size| {
             let mut sum = 0;
@@ -159,7 +159,7 @@ impl Index {
         &self.additions[low_size][bit as usize]
     }
 
-    /// The lower halves of a size, ascending.
+    /// The lower halves of a size, in the order of their ranks.
     pub(super) fn lows(&self, size: usize) -> &[u16] {
         &self.low_sets[size]
     }
@@ -205,6 +205,18 @@ impl Ranks<'_> {
     }
 }
 
+/// All sets of so many of the first `bits` bits, each by one exchange from the one before: those without the
+/// last bit, then those with it from the end on.
+fn revolving_door(bits: usize, size: usize) -> Vec<u16> {
+    if size == 0 || size == bits {
+        return vec![(1 << size) - 1];
+    }
+    let mut sets = revolving_door(bits - 1, size);
+    let with_last = revolving_door(bits - 1, size - 1);
+    sets.extend(with_last.into_iter().rev().map(|set| set | 1 << (bits - 1)));
+    sets
+}
+
 /// Of all ways of standing that are the same up to symmetry, the one with the smallest bits.
 fn first_way(tigers: Points) -> Points {
     let ways = Symmetry::ALL.map(|symmetry| symmetry.points(tigers));
@@ -231,7 +243,7 @@ impl Class {
 
     fn of(tigers: Points) -> Class {
         let mut points: Vec<Point> = tigers.complement().into_iter().collect();
-        points.sort_by_key(|&point| (weight(point), routes(tigers, point)));
+        points.sort_by_key(|&point| (weight(point), reach(tigers, point)));
         let mut bits = [0; 25];
         for (&point, bit) in points.iter().zip(0..) {
             bits[point.index()] = 1 << bit;
@@ -273,22 +285,88 @@ impl Class {
     }
 }
 
-/// How much a goat on the point matters as a rule, by the kind of the point: corners, the other points of
-/// the edge, those around the centre, the centre.
+/// How much a goat on the point matters as a rule, by the kind of the point: corners, the edge, those around
+/// the centre, the centre.
 fn weight(point: Point) -> u8 {
     let from_centre = point.column().abs_diff(2).max(point.row().abs_diff(2));
-    match (from_centre, point.joined().len()) {
-        (2, 3) if point.has_diagonals() => 0,
-        (2, 3) => 1,
-        (2, _) => 2,
-        (1, 4) => 3,
-        (1, _) => 4,
-        _ => 5,
+    match from_centre {
+        2 if point.joined().len() == 3 && point.has_diagonals() => 0,
+        2 => 1,
+        1 if !point.has_diagonals() => 2,
+        1 => 3,
+        _ => 4,
     }
 }
 
-/// How many steps and jumps of the tigers may end on the point.
-fn routes(tigers: Points, point: Point) -> usize {
-    let jumps = point.jumps().filter(|&(_, from)| tigers.contains(from)).count();
-    usize::from(point.joined().and(tigers).len()) + jumps
+/// How well the tigers reach the point: steps count two, jumps over a free point three, other jumps two.
+fn reach(tigers: Points, point: Point) -> usize {
+    let jumps = point.jumps().filter(|&(_, from)| tigers.contains(from));
+    let jumps = jumps.map(|(over, _)| if tigers.contains(over) { 2 } else { 3 });
+    2 * usize::from(point.joined().and(tigers).len()) + jumps.sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tigers_stand_in_12650_ways_of_1666_classes() {
+        assert_eq!(INDEX.classes().len(), CLASSES);
+        assert_eq!(INDEX.classes().iter().map(Class::ways).sum::<usize>(), 12_650);
+    }
+
+    #[test]
+    fn each_set_of_a_size_has_a_rank_of_its_own() {
+        for (size, sets) in [(0, 1), (1, 21), (5, 20_349), (10, 352_716), (20, 21), (21, 1)] {
+            assert_eq!(INDEX.sets(size), sets, "{size}");
+            let mut rank = 0;
+            for run in INDEX.runs(size) {
+                assert_eq!(run.first, rank, "{size}");
+                for &low in run.lows {
+                    let set = run.high | Set::from(low);
+                    assert_eq!((set.count_ones() as usize, INDEX.rank(size, set)), (size, rank));
+                    rank += 1;
+                }
+            }
+            assert_eq!(rank, sets, "{size}");
+            assert_eq!(INDEX.rank(size, INDEX.set(size, sets / 2)), sets / 2);
+        }
+    }
+
+    #[test]
+    fn lower_halves_of_a_size_follow_each_other_by_one_exchange() {
+        for size in 0..=LOW_BITS as usize {
+            for pair in INDEX.lows(size).windows(2) {
+                assert_eq!((pair[0] ^ pair[1]).count_ones(), 2, "{pair:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lower_half_knows_where_it_is_with_one_goat_more() {
+        for size in 0..LOW_BITS as usize {
+            for bit in 0..LOW_BITS {
+                for &(from, to) in INDEX.additions(size, bit) {
+                    let [less, more] = [(size, from), (size + 1, to)]
+                        .map(|(size, rank)| INDEX.lows(size)[usize::from(rank)]);
+                    assert_eq!(less | 1 << bit, more);
+                    assert_ne!(less, more);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_that_are_the_same_up_to_symmetry_are_found_in_one_place() {
+        let boards = ["T3T/2G2/1GGG1/G4/T3T g 15 0", "1T3/T1G2/G2T1/1G3/2T1G t 16 0"];
+        for position in boards.map(|text| text.parse::<crate::rules::Position>().unwrap()) {
+            let place = |position: &crate::rules::Position| {
+                let located = INDEX.locate(position.pieces());
+                (located.number, located.set)
+            };
+            for symmetry in Symmetry::ALL {
+                assert_eq!(place(&symmetry.position(&position)), place(&position), "{symmetry:?}");
+            }
+        }
+    }
 }

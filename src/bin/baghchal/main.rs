@@ -76,7 +76,7 @@ enum Command {
     },
     /// Work out the exact value of every position, and keep them in a file
     Solve(solve::Options),
-    /// Print what positions are worth, by the tablebase that BAGHCHAL_TABLEBASE names: a line for each with the value
+    /// Print what positions are worth, by the tablebase of this host: a line for each with the value
     /// (goats, draw or tigers), the plies to the end once all goats are placed, and the actions that keep it, best first
     Value(value::Options),
     /// Count the leaves of the tree of legal actions, one line for each depth

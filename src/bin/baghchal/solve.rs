@@ -1,6 +1,6 @@
 //! `baghchal solve`: works out the exact value of every position, or proves a file that has them.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -88,7 +88,7 @@ fn solve(solving: &Solving, out: &mut (impl Write + Send)) -> anyhow::Result<()>
     let draft = solving.draft();
     solving.run(&tell).with_context(|| format!("{} keeps what is done", draft.display()))?;
     bar.finish_and_clear();
-    let mut out = out.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let out = out.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     let size = HumanBytes(target.metadata()?.len());
     writeln!(out, "{}: {size}, after {}", target.display(), HumanDuration(bar.elapsed()))?;
     Ok(())
@@ -106,10 +106,8 @@ fn check_room(solving: &Solving) -> anyhow::Result<()> {
         Extent::Movement => Room { memory: 400 * MB, disk: 10 * MB },
         Extent::Whole => Room { memory: 2_000 * MB, disk: 700 * MB },
     };
-    let mut system = System::new();
-    system.refresh_memory();
-    let memory = system.cgroup_limits().map_or(u64::MAX, |limits| limits.free_memory);
-    let memory = memory.min(system.available_memory());
+    // What the system does not tell of may be enough.
+    let memory = free_memory().unwrap_or(u64::MAX);
     anyhow::ensure!(
         memory >= needed.memory,
         "this takes {} of memory, and {} are free",
@@ -119,12 +117,8 @@ fn check_room(solving: &Solving) -> anyhow::Result<()> {
     let folder = solving.target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new(".")).canonicalize();
     let folder = folder.context("the folder of the file is not there")?;
-    let disks = Disks::new_with_refreshed_list();
-    let disks = disks.iter().filter(|disk| folder.starts_with(disk.mount_point()));
-    let disk = disks.max_by_key(|disk| disk.mount_point().as_os_str().len());
     let begun = solving.draft().metadata().map_or(0, |draft| draft.len());
-    // A disk that the system does not tell of may have room enough.
-    let free = disk.map_or(u64::MAX, sysinfo::Disk::available_space).saturating_add(begun);
+    let free = free_disk(&folder).map_or(u64::MAX, |free| free + begun);
     anyhow::ensure!(
         free >= needed.disk,
         "this takes {} of disk in {}, and {} are free",
@@ -133,6 +127,21 @@ fn check_room(solving: &Solving) -> anyhow::Result<()> {
         HumanBytes(free)
     );
     Ok(())
+}
+
+fn free_memory() -> Option<u64> {
+    let mut system = System::new().ok()?;
+    system.refresh_memory();
+    let limit = system.cgroup_limits().map_or(u64::MAX, |limits| limits.free_memory);
+    Some(limit.min(system.available_memory()))
+}
+
+/// What is free where the folder lies, its path being absolute.
+fn free_disk(folder: &Path) -> Option<u64> {
+    let disks = Disks::new_with_refreshed_list().ok()?;
+    let disks = disks.iter().filter(|disk| folder.starts_with(disk.mount_point()));
+    let disk = disks.max_by_key(|disk| disk.mount_point().as_os_str().len())?;
+    Some(disk.available_space())
 }
 
 fn verify(file: &Path, seed: u64, out: &mut impl Write) -> anyhow::Result<()> {

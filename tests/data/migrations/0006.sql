@@ -12,7 +12,7 @@ insert into game (game_id, server_id, channel_id, parent_id, challenger_id, gues
      'over', 0, 2, 1767225720, 'none', 1, null, 1),
     (108, null, 107, null, 2, 0, 'goats', 'ludoteka 1',
      'T3T/5/5/5/T3T g 20 0', 0, 0, 0, 0, 107, null, 1767830580,
-     'live', 2, 0, null, null, 0, 1768435380, 1);
+     'live', 2, 0, null, null, 0, 1767830580, 1);
 insert into event (game_id, revision, at, member_id, deed, detail) values
     (106, 0, 1767225600, 1, 'challenge', null), (106, 1, 1767225600, 0, 'accept', 'goats'),
     (106, 2, 1767225660, 1, 'act', 'c3'),

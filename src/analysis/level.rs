@@ -114,8 +114,8 @@ fn sight(level: Level, side: Side) -> Sight {
         3 => Sight { depth: 2, doubt: 30, blind: by_side(5, 15), ..near },
         4 => Sight { depth: 3, doubt: 15, ..near },
         5 => Sight { depth: 4, doubt: 10, ..near },
-        6 => Sight { positions: 2_500, doubt: 6, memory: 12, ..far },
-        7 => Sight { positions: 12_000, doubt: 4, memory: 14, ..far },
+        6 => Sight { positions: 2_300, doubt: 8, memory: 12, ..far },
+        7 => Sight { positions: 6_000, doubt: 10, memory: 14, ..far },
         _ => far,
     }
 }

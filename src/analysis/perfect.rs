@@ -10,9 +10,12 @@ pub(super) type Judge<'a> = &'a dyn Fn(&Position) -> Result<Option<Judgement>, T
 /// How much worse an answer has to look to be a third as likely: about a third of a goat.
 const TEMPER: f64 = 30.0;
 
+/// Positions looked at to choose among actions that are equally good and equally hard to answer.
+const CHOICE: u32 = 120_000;
+
 /// How far an opponent is taken to look ahead when it is asked what tempts one.
 const GLANCE: Sight = Sight {
-    depth: 4,
+    depth: 3,
     positions: 20_000,
     calms: true,
     trims: true,
@@ -26,8 +29,8 @@ const GLANCE: Sight = Sight {
 /// What is best where the judge knows the position, and nothing where it does not.
 ///
 /// The value is kept, by the shortest way to a win and the longest to a loss. Where neither has a length, the
-/// opponent is to find it hard: what comes first is whatever tempts most to let the value slip. A board that
-/// has stood before is not brought back while anything else is as good.
+/// opponent is to find it hard: only what tempts enough to let the value slip is looked at, and of that what
+/// looks best. A board that has stood before is not brought back while anything else is as good.
 ///
 /// # Errors
 ///
@@ -52,13 +55,16 @@ pub(super) fn perfect_action(
     if keeping.len() == 1 || best.distance.is_some() {
         return Ok(Some(first));
     }
-    if best.value == Value::won_by(position.turn()) {
-        // Each of them wins; how soon is not known, but that the end comes nearer with each goat placed.
-        let alone = Means { tablebase: None, ..means };
-        let found = search(course, sight, seed, alone, |action| keeping.contains(&action))?;
-        return Ok(Some(found.map_or(first, |found| found.action)));
-    }
-    hardest(course, &fresh(course, keeping), seed, means, judge).map(Some)
+    // Where each of them wins, how soon is not known, but that the end comes nearer with each goat placed.
+    let worth_trying = if best.value == Value::won_by(position.turn()) {
+        keeping
+    } else {
+        hardest(course, fresh(course, keeping), seed, means, judge)?
+    };
+    let sight = Sight { positions: CHOICE, ..*sight };
+    let alone = Means { tablebase: None, ..means };
+    let found = search(course, &sight, seed, alone, |action| worth_trying.contains(&action))?;
+    Ok(Some(found.map_or(first, |found| found.action)))
 }
 
 /// Those after which the board is a new one, or all where none is.
@@ -71,31 +77,30 @@ fn fresh(course: &Course, actions: Vec<Action>) -> Vec<Action> {
     if fresh.is_empty() { actions } else { fresh }
 }
 
-/// The action after which an opponent is likeliest to let the value slip.
+/// Those after which an opponent is likelier than after most others to let the value slip.
 fn hardest(
     course: &Course,
-    actions: &[Action],
+    actions: Vec<Action>,
     seed: u64,
     means: Means<'_>,
     judge: Judge<'_>,
-) -> Result<Action, TablebaseError> {
-    let (mut hardest, mut most) = (actions[0], f64::NEG_INFINITY);
-    for &action in actions {
+) -> Result<Vec<Action>, TablebaseError> {
+    let mut judged: Vec<(f64, Action)> = Vec::new();
+    for &action in &actions {
         if (means.hurry)() {
-            break;
+            return Ok(actions);
         }
         let mut after = course.clone();
         after.push(action);
-        let hardness = hardness(&after, seed, means, judge)?;
-        if hardness > most {
-            (hardest, most) = (action, hardness);
-        }
+        judged.push((hardness(&after, seed, means, judge)?, action));
     }
-    Ok(hardest)
+    let most = judged.iter().map(|&(hardness, _)| hardness).fold(0.0, f64::max);
+    let hard = judged.into_iter().filter(|&(hardness, _)| hardness * 2.0 >= most);
+    Ok(hard.map(|(_, action)| action).collect())
 }
 
 /// How likely it is that whoever is to move lets the value slip, `0..=1`, the better an answer looks the
-/// likelier it being; as a tie-break, a little for looking bad altogether.
+/// likelier it being.
 fn hardness(
     course: &Course,
     seed: u64,
@@ -115,7 +120,7 @@ fn hardness(
             slipping += likelihood;
         }
     }
-    Ok(slipping / all - f64::from(best.clamp(-1000, 1000)) / 20_000.0)
+    Ok(slipping / all)
 }
 
 #[cfg(test)]
@@ -126,6 +131,9 @@ mod tests {
 
     /// A position of the movement phase, tigers to move.
     const CROWDED: &str = "1GTTG/GGGG1/GG1GT/GGGGG/GGGTG t 0 2";
+
+    /// Another one, which neither side can win.
+    const LEVEL: &str = "G1GGG/TGGGT/GGGT1/GGGG1/1GTGG t 0 3";
 
     const ALONE: Means<'static> = Means { tablebase: None, hurry: &|| false };
 
@@ -181,7 +189,7 @@ mod tests {
 
     #[test]
     fn nothing_barred_is_chosen_though_it_is_as_good() {
-        let mut course = course(Ruleset::Ludoteka1, CROWDED);
+        let mut course = course(Ruleset::Ludoteka1, LEVEL);
         let mut barred = 0;
         while course.outcome().is_none() && course.ply() < 60 {
             barred += course.barred_actions().count();
@@ -194,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_board_that_has_stood_is_not_brought_back_while_another_is_as_good() {
-        let mut course = course(Ruleset::PlyYard1, CROWDED);
+        let mut course = course(Ruleset::PlyYard1, LEVEL);
         let mut could = 0;
         for _ in 0..40 {
             let Some(action) = chosen(&course, |_| value(Value::Draw)) else { break };

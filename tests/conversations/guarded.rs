@@ -7,7 +7,7 @@ async fn hints_are_for_whoever_is_to_act_in_a_game_against_the_engine() {
     check(
         "
         anna hint -> NoGame
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         anna hint -> a hint in 1
         anna hint 1 -> a hint in 1
         carl hint -> NotASeat { seats: BySide { goats: anna, tigers: engine } }
@@ -33,7 +33,7 @@ async fn values_are_told_of_solo_games_and_of_games_that_are_over() {
         "
         anna value -> NoGame
         anna value 1 -> NoSuchGame
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         anna value -> the value of 1 after 0
         carl value -> the value of 1 after 0
         anna place c3 -> 1:2 c3
@@ -77,7 +77,7 @@ async fn what_the_board_has_decided_is_worth_looking_at_one_action_before() {
 async fn a_position_of_a_game_that_goes_on_is_not_told_of_turned_and_mirrored_too() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
         bela#yard challenge carl as goats -> 2:0 Challenge
         anna hint -> a hint in 1
         carl#yard accept -> 2:1 bela has the goats, carl the tigers
@@ -119,7 +119,7 @@ async fn what_was_taken_back_and_what_is_suspended_is_not_told_of_either() {
         bela#yard offer takeback -> 1:3 Offer(Takeback)
         carl#yard agree 1:3 takeback -> 1:4 AgreeOffer(Takeback)
         bela#yard place c1 -> 1:5 c1
-        anna solo as goats -> 2:1 anna has the goats, Baghchal the tigers
+        anna solo as goats -> 2:1 anna has the goats, Baghchal at 3 the tigers
         anna place c3 -> 2:2 c3
         anna value -> LivePosition
         bela#yard end as moderator -> 1:6 End { reason: None }, EndedByModerator { by: bela, reason: None }
@@ -133,8 +133,8 @@ async fn what_was_taken_back_and_what_is_suspended_is_not_told_of_either() {
 async fn games_against_the_engine_keep_nothing_from_each_other() {
     check(
         "
-        anna solo as goats -> 1:1 anna has the goats, Baghchal the tigers
-        bela#yard solo as goats -> 2:1 bela has the goats, Baghchal the tigers
+        anna solo as goats -> 1:1 anna has the goats, Baghchal at 3 the tigers
+        bela#yard solo as goats -> 2:1 bela has the goats, Baghchal at 3 the tigers
         anna hint -> a hint in 1
         bela#yard value -> the value of 2 after 0
         ",

@@ -1,5 +1,7 @@
 //! What positions are worth, without a tablebase.
 
+use std::time::{Duration, Instant};
+
 use baghchal::rules::Ruleset;
 use baghchal::sandbox::{Message, Response};
 
@@ -38,12 +40,18 @@ async fn a_solo_game_is_valued_while_it_is_played_and_board_by_board_when_it_is_
         check_unknown(stage, &value, ["· 2 of 2", "· 2 sur 2"]);
         let back = stage.push(ann, &value, ["◀ Back", "◀ Précédent"]).await;
         assert_eq!(back.response, Some(Response::DeferredUpdate), "{back:?}");
-        let is_earlier = |message: &Message| {
-            message.id == value.id
-                && stage.words(message).contains(stage.read(["· 1 of 2", "· 1 sur 2"]))
+        // The same message shows it, when the engine has thought.
+        let at = ["· 1 of 2", "· 1 sur 2"];
+        let since = Instant::now();
+        let earlier = loop {
+            let now = stage.discord.message(value.id).expect("it stays");
+            if stage.words(&now).contains(stage.read(at)) {
+                break now;
+            }
+            assert!(since.elapsed() < Duration::from_secs(10), "{now:?}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
         };
-        let earlier = stage.discord.wait_for_message(*channel, is_earlier).await;
-        check_unknown(stage, &earlier.expect("the board before"), ["· 1 of 2", "· 1 sur 2"]);
+        check_unknown(stage, &earlier, at);
     })
     .await;
 }
@@ -65,13 +73,12 @@ async fn a_game_between_members_is_valued_only_when_it_is_over() {
             stage.check_refused(who, "value", &[], live).await;
         }
         crate::both::resign(stage, *channel, ben).await;
-        let asked = stage.ask(ann, *channel, "value", &[("game", 1.into())]).await;
+        let asked = stage.slash(ann, "value", &[]).await;
         let value = promised(stage, &asked).await;
         check_unknown(stage, &value, ["· 2 of 2", "· 2 sur 2"]);
-        let asked =
-            stage.ask(ann, *channel, "value", &[("game", 1.into()), ("ply", 0.into())]).await;
+        let asked = stage.ask(ann, *channel, "value", &[("ply", 0.into())]).await;
         let value = promised(stage, &asked).await;
-        check_unknown(stage, &value, ["before 2 actions", "avant 2 coups"]);
+        check_unknown(stage, &value, ["before 2 actions", "avant les 2 coups"]);
     })
     .await;
 }

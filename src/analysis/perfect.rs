@@ -10,8 +10,8 @@ pub(super) type Judge<'a> = &'a dyn Fn(&Position) -> Result<Option<Judgement>, T
 /// How much worse an answer has to look to be a third as likely: about a third of a goat.
 const TEMPER: f64 = 30.0;
 
-/// Positions looked at to choose among actions that are equally good and equally hard to answer.
-const CHOICE: u32 = 120_000;
+/// What is so many times less likely to be answered wrongly than the hardest problem is none.
+const TAME: f64 = 10.0;
 
 /// How far an opponent is taken to look ahead when it is asked what tempts one.
 const GLANCE: Sight = Sight {
@@ -61,9 +61,8 @@ pub(super) fn perfect_action(
     } else {
         hardest(course, fresh(course, keeping), seed, means, judge)?
     };
-    let sight = Sight { positions: CHOICE, ..*sight };
     let alone = Means { tablebase: None, ..means };
-    let found = search(course, &sight, seed, alone, |action| worth_trying.contains(&action))?;
+    let found = search(course, sight, seed, alone, |action| worth_trying.contains(&action))?;
     Ok(Some(found.map_or(first, |found| found.action)))
 }
 
@@ -77,7 +76,8 @@ fn fresh(course: &Course, actions: Vec<Action>) -> Vec<Action> {
     if fresh.is_empty() { actions } else { fresh }
 }
 
-/// Those after which an opponent is likelier than after most others to let the value slip.
+/// Those after which an opponent may well let the value slip: what sets no problem beside the hardest one is
+/// left out, and no more, since a problem set later may be harder than any now.
 fn hardest(
     course: &Course,
     actions: Vec<Action>,
@@ -95,7 +95,7 @@ fn hardest(
         judged.push((hardness(&after, seed, means, judge)?, action));
     }
     let most = judged.iter().map(|&(hardness, _)| hardness).fold(0.0, f64::max);
-    let hard = judged.into_iter().filter(|&(hardness, _)| hardness * 2.0 >= most);
+    let hard = judged.into_iter().filter(|&(hardness, _)| hardness * TAME >= most);
     Ok(hard.map(|(_, action)| action).collect())
 }
 

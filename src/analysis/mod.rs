@@ -1,5 +1,5 @@
-//! What a player would make of a position, and what is true of it. Pure, save that the tablebase reads
-//! its file.
+//! What a player would make of a position, and what is true of it. Pure, save that the tablebase reads and
+//! writes its file, and that what takes long is shared among threads.
 
 mod advice;
 mod beginner;
@@ -17,7 +17,7 @@ pub use beginner::beginner_action;
 pub use level::{Level, Means, engine_action};
 pub use reason::{Reason, reasons};
 pub use tablebase::{
-    Count, Extent, Layer, MovementCount, Progress, Report, Solving, Tablebase, TablebaseError,
+    Count, Extent, Layer, MovementCount, OnProgress, Progress, Solving, Tablebase, TablebaseError,
     Tally,
 };
 pub use tournament::{Bout, Played, Slips};

@@ -5,8 +5,10 @@
 
 use crate::analysis::Value;
 
-/// Nobody can force the end. The longest distance is 137, so it stands for nothing else.
+/// Nobody can force the end.
 pub(super) const DRAW: u8 = u8::MAX;
+/// The longest distance that there is.
+pub(super) const LONGEST: u8 = 137;
 
 /// Whether the side to move wins.
 pub(super) const fn is_won_by_mover(distance: u8) -> bool {

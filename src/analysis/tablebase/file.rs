@@ -14,10 +14,11 @@
 //! phase a distance each, in the placement phase the planes of the values. Of boards that are the same
 //! under symmetries of the tigers only the one with the smallest set counts.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::distance::{DRAW, LONGEST};
 use super::index::{CLASSES, INDEX};
 use super::packed::plane_bytes;
 use crate::analysis::Value;
@@ -91,12 +92,17 @@ pub enum TablebaseError {
     /// Something in the file is not what was written.
     #[error("this tablebase is damaged: {0}")]
     Damaged(String),
+    /// What has the name of the file that is being made is something else.
+    #[error("{} is something else, or was begun for something else; remove it", .0.display())]
+    OtherDraft(PathBuf),
+    /// Another process is making the file.
+    #[error("{} is being written by another process", .0.display())]
+    Busy(PathBuf),
 }
 
 impl Layer {
     /// Goats on the board.
-    #[must_use]
-    pub const fn goats(self) -> u8 {
+    pub(super) const fn goats(self) -> u8 {
         self.placed - self.captured
     }
 }
@@ -109,7 +115,7 @@ impl std::fmt::Display for Layer {
 
 impl Extent {
     /// The layers of a game with so many goats in all, in the order in which they are worked out.
-    pub fn layers(self, herd: u8) -> impl Iterator<Item = Layer> {
+    pub(super) fn layers(self, herd: u8) -> impl Iterator<Item = Layer> {
         let movement = (0..=CAPTURES.min(herd)).rev();
         let movement = movement.map(move |captured| Layer { placed: herd, captured });
         let placements = (0..herd).rev().filter(move |_| self == Extent::Whole);
@@ -206,6 +212,14 @@ impl Head {
         Ok(Head { herd, extent })
     }
 
+    /// Whether a file is nothing but the beginning of this head, or empty.
+    fn is_begun_in(self, file: &File) -> io::Result<bool> {
+        let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
+        let mut bytes = vec![0; length.min(HEAD)];
+        read_at(file, &mut bytes, 0)?;
+        Ok(length < HEAD && self.to_bytes().starts_with(&bytes))
+    }
+
     /// That a file with this head is not of the game.
     pub(super) fn of_another_game(self) -> TablebaseError {
         let ruleset = Ruleset::PlyYard1.to_string();
@@ -216,41 +230,41 @@ impl Head {
         self.extent.layers(self.herd)
     }
 
-    /// The sections of a file, up to the first that is not whole.
-    ///
-    /// # Errors
-    ///
-    /// Where the file cannot be read, or a section is not what was written.
-    fn sections(self, file: &File) -> Result<Vec<Section>, TablebaseError> {
+    /// The sections of a file up to the first that is not whole, and what is wrong with that one.
+    fn sections(self, file: &File) -> io::Result<(Vec<Section>, Option<TablebaseError>)> {
         let length = file.metadata()?.len();
         let mut sections: Vec<Section> = Vec::new();
         for layer in self.layers() {
             let start = sections.last().map_or(HEAD as u64, |section| section.end);
-            if start + SECTION_HEAD as u64 > length {
-                break;
-            }
-            let section = Section::read(file, start, layer, self.herd)?;
-            if section.end > length {
-                break;
-            }
+            let section = match Section::read(file, start, layer, self.herd) {
+                Ok(section) if section.end <= length => section,
+                Ok(_) => return Ok((sections, Some(TablebaseError::WrongLength))),
+                Err(TablebaseError::Io(error)) if error.kind() != io::ErrorKind::UnexpectedEof => {
+                    return Err(error);
+                }
+                Err(TablebaseError::Io(_)) => {
+                    return Ok((sections, Some(TablebaseError::WrongLength)));
+                }
+                Err(fault) => return Ok((sections, Some(fault))),
+            };
             sections.push(section);
         }
-        Ok(sections)
+        Ok((sections, None))
     }
 
     /// The sections of a file that is complete.
     ///
     /// # Errors
     ///
-    /// Where it is not, or as above.
+    /// Where it is not, or cannot be read.
     pub(super) fn all_sections(self, file: &File) -> Result<Vec<Section>, TablebaseError> {
-        let sections = self.sections(file)?;
-        let is_whole = sections.len() == self.layers().count();
+        let (sections, fault) = self.sections(file)?;
         let end = sections.last().map_or(0, |section| section.end);
-        if !is_whole || end != file.metadata()?.len() {
-            return Err(TablebaseError::WrongLength);
+        match fault {
+            Some(fault) => Err(fault),
+            None if end != file.metadata()?.len() => Err(TablebaseError::WrongLength),
+            None => Ok(sections),
         }
-        Ok(sections)
     }
 }
 
@@ -260,8 +274,9 @@ impl Section {
         read_at(file, &mut bytes, start)?;
         let (bytes, checksum) = bytes.split_at(SECTION_HEAD - 4);
         let names_layer = bytes[..2] == [layer.placed, layer.captured];
+        let damaged = || TablebaseError::Damaged(format!("the section of {layer}"));
         if number(checksum) != crc32fast::hash(bytes) || !names_layer {
-            return Err(TablebaseError::Damaged(format!("the section of {layer}")));
+            return Err(damaged());
         }
         let (named, entries) = bytes.split_at(32);
         let mut parts = named[8..]
@@ -277,7 +292,13 @@ impl Section {
             block
         });
         let blocks = blocks.collect();
-        Ok(Section { layer, tally, is_movement: layer.placed == herd, blocks, end })
+        let section = Section { layer, tally, is_movement: layer.placed == herd, blocks, end };
+        // Lengths ask for memory.
+        let most = zstd::zstd_safe::compress_bound(section.block_bytes());
+        if section.blocks.iter().any(|block| block.length as usize > most) {
+            return Err(damaged());
+        }
+        Ok(section)
     }
 
     /// Reads a block: bytes as they are described above.
@@ -288,8 +309,12 @@ impl Section {
     pub(super) fn block(&self, file: &File, class: usize) -> Result<Vec<u8>, TablebaseError> {
         let bytes = self.compressed(file, class)?;
         let size = self.block_bytes();
-        let block = zstd::bulk::decompress(&bytes, size).ok().filter(|block| block.len() == size);
-        block.ok_or_else(|| self.damaged(class))
+        let block = zstd::bulk::decompress(&bytes, size).ok();
+        let is_right = |block: &Vec<u8>| {
+            let are_distances = || block.iter().all(|&byte| byte <= LONGEST || byte == DRAW);
+            block.len() == size && (!self.is_movement || are_distances())
+        };
+        block.filter(is_right).ok_or_else(|| self.damaged(class))
     }
 
     /// The bytes of a block before it is compressed.
@@ -348,14 +373,22 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// Where the folder cannot be written to.
+    /// Where the folder cannot be written to, or what has the name is something else or being written.
     pub(super) fn begin(target: &Path, head: Head) -> Result<Draft, TablebaseError> {
         let path = draft_path(target);
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(TablebaseError::Busy(path)),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
         let mut sections = match Head::read(&file) {
-            Ok(found) if found == head => head.sections(&file).unwrap_or_default(),
-            _ => Vec::new(),
+            Ok(found) if found == head => head.sections(&file)?.0,
+            Err(TablebaseError::Io(error)) => return Err(error.into()),
+            // Perhaps it was stopped before the head was written.
+            _ if head.is_begun_in(&file)? => Vec::new(),
+            _ => return Err(TablebaseError::OtherDraft(path)),
         };
         let intact = sections.iter().take_while(|section| section.is_intact(&file)).count();
         sections.truncate(intact);
@@ -363,7 +396,6 @@ impl Draft {
         draft.file.set_len(draft.end())?;
         draft.file.seek(SeekFrom::Start(0))?;
         draft.file.write_all(&head.to_bytes())?;
-        draft.file.seek(SeekFrom::End(0))?;
         Ok(draft)
     }
 
@@ -439,7 +471,18 @@ fn number(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }
 
-/// Reads at a place, whoever else reads the file.
+/// Opens a file and reads its head.
+///
+/// # Errors
+///
+/// Where there is no such file, or it is no tablebase of this version.
+pub(super) fn open(path: &Path) -> Result<(File, Head), TablebaseError> {
+    let file = File::open(path)?;
+    let head = Head::read(&file)?;
+    Ok((file, head))
+}
+
+/// Reads at a place, whoever else reads the file. Only Unix and Windows can.
 #[cfg(unix)]
 fn read_at(file: &File, bytes: &mut [u8], start: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, start)

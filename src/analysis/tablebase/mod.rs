@@ -18,9 +18,9 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 pub use self::file::{Extent, Layer, TablebaseError, Tally};
-pub use self::solve::{Count, MovementCount, Progress, Report, Solving};
+pub use self::solve::{Count, MovementCount, OnProgress, Progress, Solving};
 
-use self::file::{Head, Section};
+use self::file::Section;
 use self::index::{INDEX, Located};
 use self::packed::in_planes;
 use super::{Judgement, Value, Verdict};
@@ -55,8 +55,7 @@ impl Tablebase {
     ///
     /// Where the file cannot be read, is no tablebase, or is one of another version, cut short or damaged.
     pub fn open(path: &Path) -> Result<Tablebase, TablebaseError> {
-        let file = File::open(path)?;
-        let head = Head::read(&file)?;
+        let (file, head) = file::open(path)?;
         if head.herd != HERD {
             return Err(head.of_another_game());
         }
@@ -71,14 +70,8 @@ impl Tablebase {
         self.extent == Extent::Whole
     }
 
-    /// How many boards there are of each value with the tigers to move, layer by layer as they were worked
-    /// out, the symmetric ones counted each.
-    pub fn tallies(&self) -> impl Iterator<Item = (Layer, Tally)> {
-        self.sections.iter().map(|section| (section.layer, section.tally))
-    }
-
-    /// The exact value of a position, or nothing where goats are in hand and the file is of the movement
-    /// phase alone.
+    /// The exact value of a position. A file of the movement phase alone says nothing where goats are in
+    /// hand, save where the goats are about to place the last one.
     ///
     /// # Errors
     ///

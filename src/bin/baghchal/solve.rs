@@ -31,8 +31,6 @@ pub(crate) struct Options {
 
 /// Boards that `--verify` compares.
 const COMPARED: u64 = 1_000_000;
-/// The goats of the game.
-const HERD: u8 = 20;
 
 /// Room that the work takes, in bytes, a little more than was measured.
 struct Room {
@@ -48,23 +46,18 @@ struct Room {
 pub(crate) fn run(options: &Options, out: &mut (impl Write + Send)) -> anyhow::Result<()> {
     let threads = options.threads.unwrap_or(0);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
-    match (&options.verify, &options.output) {
-        (Some(file), _) => pool.install(|| verify(file, options.seed, out)),
-        (None, Some(target)) => {
-            let extent = if options.movement_only { Extent::Movement } else { Extent::Whole };
-            let solving = Solving { extent, herd: HERD, target: target.clone() };
-            pool.install(|| solve(&solving, out))
-        }
-        (None, None) => {
-            anyhow::bail!("name a file to write with -o, or one to prove with --verify")
-        }
+    if let Some(file) = &options.verify {
+        return pool.install(|| verify(file, options.seed, out));
     }
+    let target = options.output.as_ref().expect("the command line requires it then");
+    let extent = if options.movement_only { Extent::Movement } else { Extent::Whole };
+    pool.install(|| solve(extent, target, out))
 }
 
-fn solve(solving: &Solving, out: &mut (impl Write + Send)) -> anyhow::Result<()> {
-    let target = &solving.target;
+fn solve(extent: Extent, target: &Path, out: &mut (impl Write + Send)) -> anyhow::Result<()> {
     anyhow::ensure!(!target.exists(), "{} is there already", target.display());
-    check_room(solving)?;
+    let solving = Solving::new(extent, target.to_owned());
+    check_room(extent, &solving.draft())?;
     let bar = ProgressBar::new(solving.work());
     bar.set_style(ProgressStyle::with_template("{wide_bar} {percent:>3} %, {eta} left")?);
     bar.enable_steady_tick(Duration::from_millis(500));
@@ -85,8 +78,7 @@ fn solve(solving: &Solving, out: &mut (impl Write + Send)) -> anyhow::Result<()>
             });
         }
     };
-    let draft = solving.draft();
-    solving.run(&tell).with_context(|| format!("{} keeps what is done", draft.display()))?;
+    solving.run(&tell).with_context(|| target.display().to_string())?;
     bar.finish_and_clear();
     let out = out.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     let size = HumanBytes(target.metadata()?.len());
@@ -100,9 +92,9 @@ fn in_words(tally: Tally) -> String {
 }
 
 /// Nobody wants to learn after minutes that there was no room.
-fn check_room(solving: &Solving) -> anyhow::Result<()> {
+fn check_room(extent: Extent, draft: &Path) -> anyhow::Result<()> {
     const MB: u64 = 1_000_000;
-    let needed = match solving.extent {
+    let needed = match extent {
         Extent::Movement => Room { memory: 400 * MB, disk: 10 * MB },
         Extent::Whole => Room { memory: 2_000 * MB, disk: 700 * MB },
     };
@@ -114,11 +106,11 @@ fn check_room(solving: &Solving) -> anyhow::Result<()> {
         HumanBytes(needed.memory),
         HumanBytes(memory)
     );
-    let folder = solving.target.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new(".")).canonicalize();
-    let folder = folder.context("the folder of the file is not there")?;
-    let begun = solving.draft().metadata().map_or(0, |draft| draft.len());
-    let free = free_disk(&folder).map_or(u64::MAX, |free| free + begun);
+    let draft = std::path::absolute(draft)?;
+    let folder = draft.parent().unwrap_or(&draft);
+    anyhow::ensure!(folder.is_dir(), "there is no folder {}", folder.display());
+    let begun = draft.metadata().map_or(0, |draft| draft.len());
+    let free = free_disk(folder).map_or(u64::MAX, |free| free + begun);
     anyhow::ensure!(
         free >= needed.disk,
         "this takes {} of disk in {}, and {} are free",
@@ -132,7 +124,9 @@ fn check_room(solving: &Solving) -> anyhow::Result<()> {
 fn free_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
-    let limit = system.cgroup_limits().map_or(u64::MAX, |limits| limits.free_memory);
+    // What a container counts as used has its files in memory, too, which make room.
+    let limit = system.cgroup_limits();
+    let limit = limit.map_or(u64::MAX, |limit| limit.total_memory.saturating_sub(limit.rss));
     Some(limit.min(system.available_memory()))
 }
 

@@ -15,12 +15,12 @@ pub(crate) struct Options {
     positions: Vec<String>,
 }
 
-/// Prints a line for each position: its value, its distance, and the actions that keep the value.
+/// Prints a line for each position: its value, its distance, and the actions that keep the value; or why there
+/// is no answer.
 ///
 /// # Errors
 ///
-/// Where there is no tablebase, at the first line that is no position, and at the first position that the
-/// tablebase does not know.
+/// Where there is no tablebase or nothing can be printed; at the end, where there was something without answer.
 pub(crate) fn run(
     options: &Options,
     tablebase: Option<&Path>,
@@ -30,28 +30,32 @@ pub(crate) fn run(
     let path = tablebase
         .context("BAGHCHAL_TABLEBASE names no tablebase; `baghchal solve -o FILE` makes one")?;
     let tablebase = Tablebase::open(path).with_context(|| path.display().to_string())?;
+    let (mut asked, mut failed) = (0, 0);
+    let mut answer = |position: &str| -> anyhow::Result<()> {
+        asked += 1;
+        let line = describe(&tablebase, position).unwrap_or_else(|error| {
+            failed += 1;
+            format!("error: {error:#}")
+        });
+        Ok(writeln!(out, "{line}")?)
+    };
     if options.positions == ["-"] {
-        for (line, number) in input.lines().zip(1..) {
-            let line = line?;
-            print(&tablebase, &line, out).with_context(|| format!("line {number}"))?;
-        }
-        return Ok(());
+        input.lines().try_for_each(|line| answer(&line?))?;
+    } else {
+        options.positions.iter().try_for_each(|position| answer(position))?;
     }
-    options
-        .positions
-        .iter()
-        .try_for_each(|position| print(&tablebase, position, out).with_context(|| position.clone()))
+    anyhow::ensure!(failed == 0, "{failed} of {asked} have no answer");
+    Ok(())
 }
 
-fn print(tablebase: &Tablebase, text: &str, out: &mut impl Write) -> anyhow::Result<()> {
+/// Such as `tigers 3 a1xc3`.
+fn describe(tablebase: &Tablebase, text: &str) -> anyhow::Result<String> {
     let position: Position = text.trim().parse()?;
     let judgement = tablebase.judge(&position)?;
     let judgement = judgement.context("the tablebase is of the movement phase alone")?;
     let verdict = judgement.verdict;
     let distance = verdict.distance.map_or("-".to_owned(), |plies| plies.to_string());
-    write!(out, "{} {distance}", verdict.value)?;
-    for action in judgement.keeping() {
-        write!(out, " {action}")?;
-    }
-    Ok(writeln!(out)?)
+    let mut words = vec![verdict.value.to_string(), distance];
+    words.extend(judgement.keeping().map(|action| action.to_string()));
+    Ok(words.join(" "))
 }

@@ -22,16 +22,15 @@ use super::file::{
 use super::index::{CLASSES, INDEX, Index, Set};
 use super::packed::{Packed, in_planes, planes};
 use crate::analysis::Value;
+use crate::rules::HERD;
 
 /// What is to be worked out, and where to.
 #[derive(Clone, Debug)]
 pub struct Solving {
-    /// How much of the game.
-    pub extent: Extent,
-    /// Goats in all: 20 in the game; with fewer, which tests do, the same rules hold.
-    pub herd: u8,
-    /// The file to write.
-    pub target: PathBuf,
+    extent: Extent,
+    /// Goats in all: 20 in the game. With fewer, which tests have, the same rules hold.
+    herd: u8,
+    target: PathBuf,
 }
 
 /// How far the work is.
@@ -51,9 +50,15 @@ pub enum Progress {
 }
 
 /// Whoever is told of progress, from any thread.
-pub type Report<'a> = &'a (dyn Fn(Progress) + Sync);
+pub type OnProgress<'a> = &'a (dyn Fn(Progress) + Sync);
 
 impl Solving {
+    /// So much of the game, to be written to a file.
+    #[must_use]
+    pub fn new(extent: Extent, target: PathBuf) -> Solving {
+        Solving { extent, herd: HERD, target }
+    }
+
     /// How much there is to do, in units of its own.
     #[must_use]
     pub fn work(&self) -> u64 {
@@ -78,7 +83,7 @@ impl Solving {
     /// # Errors
     ///
     /// Where files cannot be written or read. What is done until then stays in [`Solving::draft`].
-    pub fn run(&self, report: Report<'_>) -> Result<(), TablebaseError> {
+    pub fn run(&self, report: OnProgress<'_>) -> Result<(), TablebaseError> {
         let index = &*INDEX;
         let head = Head { herd: self.herd, extent: self.extent };
         let mut draft = Draft::begin(&self.target, head)?;
@@ -103,7 +108,7 @@ struct Solver<'a> {
     solving: &'a Solving,
     index: &'a Index,
     moves: &'a Moves,
-    report: Report<'a>,
+    report: OnProgress<'a>,
 }
 
 /// A block as it stands in the file, and what it adds to its layer's tally.

@@ -6,6 +6,22 @@ use crate::rules::{Arrangement, Point, Points};
 /// Small enough for a test, and large enough for every kind of action but the fifth capture.
 const FEW: u8 = 3;
 
+fn few(target: PathBuf) -> Solving {
+    Solving { extent: Extent::Whole, herd: FEW, target }
+}
+
+/// How many layers were there already when the work went on to its end.
+fn resumed(solving: &Solving) -> usize {
+    let resumed = std::sync::atomic::AtomicUsize::new(0);
+    let count = |progress| {
+        if let Progress::Layer { resumed: true, .. } = progress {
+            resumed.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    solving.run(&count).unwrap();
+    resumed.into_inner()
+}
+
 /// A file of the whole game with few goats.
 struct Small {
     file: std::fs::File,
@@ -24,8 +40,7 @@ impl Small {
     fn solved() -> Small {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("small.tablebase");
-        let solving = Solving { extent: Extent::Whole, herd: FEW, target: target.clone() };
-        solving.run(&|_| ()).unwrap();
+        few(target.clone()).run(&|_| ()).unwrap();
         let file = std::fs::File::open(&target).unwrap();
         let sections = Head::read(&file).unwrap().all_sections(&file).unwrap();
         Small { file, sections }
@@ -102,7 +117,7 @@ fn with_few_goats_the_placement_phase_is_what_plain_minimax_finds() {
 fn work_that_was_stopped_goes_on_and_gives_the_same_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
-    let solving = |name| Solving { extent: Extent::Whole, herd: FEW, target: path(name) };
+    let solving = |name| few(path(name));
     solving("at-once").run(&|_| ()).unwrap();
     let whole = std::fs::read(path("at-once")).unwrap();
     let sections = {
@@ -114,23 +129,74 @@ fn work_that_was_stopped_goes_on_and_gives_the_same_file() {
     for (length, kept) in [(10, 0), (end(1), 2), (end(4) + 5_000, 5), (whole.len() - 1, 9)] {
         let draft = solving("again").draft();
         std::fs::write(&draft, &whole[..length]).unwrap();
-        let resumed = std::sync::atomic::AtomicUsize::new(0);
-        let count = |progress| {
-            if let Progress::Layer { resumed: true, .. } = progress {
-                resumed.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            }
-        };
-        solving("again").run(&count).unwrap();
-        assert_eq!(resumed.into_inner(), kept, "{length}");
+        assert_eq!(resumed(&solving("again")), kept, "{length}");
         assert!(std::fs::read(path("again")).unwrap() == whole, "{length}");
         assert!(!draft.exists());
     }
-    // A damaged layer is worked out again, with all after it.
-    let mut damaged = whole.clone();
-    damaged[end(2) + 20_000] ^= 1;
-    std::fs::write(solving("again").draft(), damaged).unwrap();
-    solving("again").run(&|_| ()).unwrap();
-    assert!(std::fs::read(path("again")).unwrap() == whole);
+}
+
+#[test]
+fn a_damaged_layer_is_worked_out_again_with_all_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let solving = few(folder.path().join("file"));
+    solving.run(&|_| ()).unwrap();
+    let whole = std::fs::read(&solving.target).unwrap();
+    let file = std::fs::File::open(&solving.target).unwrap();
+    let sections = Head::read(&file).unwrap().all_sections(&file).unwrap();
+    let end = usize::try_from(sections[2].end()).unwrap();
+    // In the head of a section, and in one of its blocks.
+    for at in [end + 100, end + 20_000] {
+        let mut damaged = whole.clone();
+        damaged[at] ^= 1;
+        std::fs::write(solving.draft(), damaged).unwrap();
+        assert_eq!(resumed(&solving), 3, "{at}");
+        assert!(std::fs::read(&solving.target).unwrap() == whole, "{at}");
+    }
+}
+
+#[test]
+fn what_is_no_draft_of_the_same_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let solving = few(folder.path().join("file"));
+    let movement = Head { herd: FEW, extent: Extent::Movement };
+    let drafts = [b"notes of mine".to_vec(), vec![0; 100], {
+        drop(Draft::begin(&solving.target, movement).unwrap());
+        std::fs::read(solving.draft()).unwrap()
+    }];
+    for bytes in drafts {
+        std::fs::write(solving.draft(), &bytes).unwrap();
+        let refused = solving.run(&|_| ()).unwrap_err();
+        assert!(matches!(refused, TablebaseError::OtherDraft(_)), "{refused}");
+        assert_eq!(std::fs::read(solving.draft()).unwrap(), bytes);
+    }
+    std::fs::remove_file(solving.draft()).unwrap();
+    let other = Draft::begin(&solving.target, movement).unwrap();
+    assert!(matches!(solving.run(&|_| ()), Err(TablebaseError::Busy(_))));
+    drop(other);
+}
+
+#[test]
+fn in_the_placement_phase_too_the_fifth_capture_wins() {
+    let moves = Moves::new(&INDEX);
+    let (class, goats) = (INDEX.class(crate::rules::Position::START.pieces().tigers).0, 2);
+    // Were it not for captures, the goats would win everything.
+    let lost = || Packed::new(&vec![Value::Goats as u8; INDEX.sets(goats)]);
+    let same: Vec<Packed> = (0..CLASSES).map(|_| lost()).collect();
+    let next = Next { same: &same, captured: None };
+    let values = placement::where_tigers_go(&INDEX, &moves, class, goats, &next);
+    for (set, value) in each_set(&INDEX, goats).zip(values) {
+        let position = crate::rules::Position::new(
+            Arrangement {
+                tigers: INDEX.classes()[class].tigers,
+                goats: INDEX.classes()[class].unpack(set),
+            },
+            crate::rules::Side::Tigers,
+            14,
+            4,
+        );
+        let captures = position.unwrap().legal_actions().any(|action| action.over().is_some());
+        assert_eq!(of(value) == Value::Tigers, captures, "{position:?}");
+    }
 }
 
 #[test]

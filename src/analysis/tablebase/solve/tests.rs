@@ -40,6 +40,22 @@ impl Small {
     fn solved() -> Small {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("small.tablebase");
+        // So few goats lose everywhere. What the boards are worth when all are placed is drawn instead, so that
+        // each side wins some of those before.
+        let mut draft = Draft::begin(&target, Head { herd: FEW, extent: Extent::Whole }).unwrap();
+        let mut dice = dice::Dice::new(5);
+        for layer in Extent::Movement.layers(FEW) {
+            let sets = INDEX.sets(layer.goats().into());
+            let mut draw = || match dice.below(100) {
+                0..13 => 2,
+                13..18 => distance::DRAW,
+                _ => 1,
+            };
+            let blocks = (0..CLASSES).map(|_| (0..sets).map(|_| draw()).collect::<Vec<u8>>());
+            let blocks: Vec<_> = blocks.map(|block| compress(&block).unwrap()).collect();
+            draft.add(layer, Tally::default(), &blocks).unwrap();
+        }
+        drop(draft);
         few(target.clone()).run(&|_| ()).unwrap();
         let file = std::fs::File::open(&target).unwrap();
         let sections = Head::read(&file).unwrap().all_sections(&file).unwrap();
@@ -110,7 +126,7 @@ fn with_few_goats_the_placement_phase_is_what_plain_minimax_finds() {
             seen[value as usize] += 1;
         }
     }
-    assert!(seen[Value::Draw as usize] > 0 && seen[Value::Tigers as usize] > 0, "{seen:?}");
+    assert!(seen.into_iter().all(|seen| seen > 5), "{seen:?}");
 }
 
 #[test]

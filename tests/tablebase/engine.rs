@@ -36,12 +36,10 @@ fn late() -> impl Iterator<Item = (Position, Value)> {
 fn no_value_slips_however_soon_it_has_to_act() {
     let tablebase = open();
     let mut seen = 0;
-    for (position, value) in late() {
+    for (position, _) in late() {
         for ruleset in Ruleset::ALL {
             let course = Course::from_position(ruleset, position);
-            // Draws take long, since what tempts an opponent is looked for.
-            let longest = if value == Value::Draw { Some(30) } else { None };
-            for patience in [Some(0), Some(3), longest] {
+            for patience in [Some(0), Some(3), Some(30), None] {
                 let action = acted(&course, Some(&tablebase), patience);
                 assert!(course.check(action).is_ok(), "{ruleset} {position} {action}");
                 if !ruleset.forbids_repetition() {
@@ -51,19 +49,7 @@ fn no_value_slips_however_soon_it_has_to_act() {
             }
         }
     }
-    assert!(seen > 400, "{seen}");
-}
-
-#[test]
-fn a_draw_is_kept_with_all_the_time_in_the_world() {
-    let tablebase = open();
-    let (position, _) = late().find(|&(_, value)| value == Value::Draw).unwrap();
-    for ruleset in Ruleset::ALL {
-        let course = Course::from_position(ruleset, position);
-        let action = acted(&course, Some(&tablebase), None);
-        assert!(course.check(action).is_ok(), "{ruleset} {action}");
-        assert!(!slips(&tablebase, &position, action), "{ruleset} {action}");
-    }
+    assert!(seen > 500, "{seen}");
 }
 
 #[test]

@@ -98,3 +98,19 @@ fn what_is_known_an_action_ahead_is_asked_for() {
     }
     assert!(seen > 15 && slipped_alone > 0, "{seen} {slipped_alone}");
 }
+
+#[test]
+fn the_clock_is_looked_at_where_the_tablebase_answers_nearly_everything() {
+    let tablebase = open();
+    let asked = AtomicU32::new(0);
+    for (position, ..) in
+        values().filter(|(position, ..)| (position.in_hand(), position.turn()) == (2, Side::Goats))
+    {
+        let hurry = || asked.fetch_add(1, Ordering::Relaxed) == u32::MAX;
+        let means = Means { tablebase: Some(&tablebase), hurry: &hurry };
+        let course = Course::from_position(Ruleset::PlyYard1, position);
+        engine_action(&course, Level::new(8).unwrap(), 3, means).unwrap();
+    }
+    let asked = asked.into_inner();
+    assert!(asked >= 20, "{asked}");
+}

@@ -24,11 +24,14 @@ pub(super) use root::{appraise, search};
 pub(super) const WIN: i32 = 30_000;
 /// From here on a score is a win that has been seen to the end.
 pub(super) const WON: i32 = 29_000;
+/// As far down a score is a loss that has been seen to the end.
+const LOST: i32 = -WON;
 /// What a win by the tablebase is worth where its length is not known, or where the tablebase is a guide only.
 const PROMISED: i32 = 20_000;
 /// How many positions looked at one question to the tablebase is as long as.
 const PROBE: u32 = 16;
-/// After so many positions the clock is looked at.
+/// After so many positions at most, and a question, the clock is looked at: after sixty questions, where there
+/// is hardly anything else.
 const BREATH: u32 = 1024;
 
 /// How far and how well somebody looks ahead.
@@ -112,6 +115,9 @@ struct Search<'a> {
     /// The boards of the game and, after them, those on the way to the present node, it included.
     boards: Vec<Arrangement>,
     positions: u32,
+    /// At how many positions the clock is looked at again. Questions count for several, so that the number
+    /// may be passed without being met.
+    next_breath: u32,
     /// Whether looking ahead has to end now; scores mean nothing any more then.
     stopped: bool,
     fault: Option<TablebaseError>,
@@ -340,15 +346,23 @@ impl Search<'_> {
             return true;
         }
         self.positions += 1;
-        self.stopped = self.positions > self.sight.positions
-            || self.positions.is_multiple_of(BREATH) && (self.means.hurry)();
+        let breathes = self.positions >= self.next_breath;
+        if breathes {
+            self.next_breath = self.positions + BREATH;
+        }
+        self.stopped = self.positions > self.sight.positions || breathes && (self.means.hurry)();
         self.stopped
     }
 }
 
-/// Whether the tablebase knows positions of that phase.
+/// Whether the tablebase knows such positions. That of the movement phase alone knows those from which the last
+/// goat's placement leads there.
 fn knows(tablebase: &Tablebase, position: &Position) -> bool {
-    !position.is_placement_phase() || tablebase.knows_placement()
+    match position.in_hand() {
+        0 => true,
+        1 if position.turn() == Side::Goats => true,
+        _ => tablebase.knows_placement(),
+    }
 }
 
 /// Wins are remembered by their length from the position on, not from the root.
@@ -356,7 +370,7 @@ fn to_memory(score: i32, ply: u8) -> i16 {
     let ply = i32::from(ply);
     let score = match score {
         WON.. => score + ply,
-        ..=-29_000 => score - ply,
+        ..=LOST => score - ply,
         _ => score,
     };
     i16::try_from(score).expect("no score is beyond WIN")
@@ -366,7 +380,7 @@ fn from_memory(score: i16, ply: u8) -> i32 {
     let (score, ply) = (i32::from(score), i32::from(ply));
     match score {
         WON.. => score - ply,
-        ..=-29_000 => score + ply,
+        ..=LOST => score + ply,
         _ => score,
     }
 }

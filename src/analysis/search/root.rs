@@ -1,6 +1,6 @@
 use super::memory::Memory;
 use super::order::Habits;
-use super::{Found, Node, Search, Sight, WON, Window};
+use super::{BREATH, Found, Node, Search, Sight, WON, Window};
 use crate::analysis::dice::{Dice, mixed};
 use crate::analysis::{Means, TablebaseError};
 use crate::rules::{Action, Course, Position};
@@ -79,6 +79,7 @@ pub(super) fn prepared<'a>(
         habits: Habits::new(),
         boards: course.boards().to_vec(),
         positions: 0,
+        next_breath: BREATH,
         stopped: false,
         fault: None,
     }

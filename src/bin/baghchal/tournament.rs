@@ -36,7 +36,7 @@ pub(crate) struct Options {
     #[arg(long)]
     alone: bool,
     /// Instead, let level 8 play every level until so many of its actions have been judged by the tablebase
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["games", "levels"])]
     positions: Option<u64>,
 }
 

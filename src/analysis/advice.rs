@@ -8,7 +8,7 @@ pub struct Advice {
     pub action: Action,
     /// Why, the weightiest first; perhaps nothing.
     pub reasons: Vec<Reason>,
-    /// Whether the tablebase vouches for it; otherwise it is what the engine would do.
+    /// Whether the tablebase vouches for it or it wins at once; otherwise it is what the engine would do.
     pub is_exact: bool,
 }
 
@@ -28,12 +28,11 @@ pub enum Clue {
 }
 
 impl Advice {
-    /// What is best for the side to move by the exact value, as far as the ruleset allows it; none
-    /// where it allows nothing.
+    /// What is best for the side to move by the exact value; none where the ruleset allows nothing that
+    /// keeps it, as the value does not tell what is best then.
     #[must_use]
     pub fn exact(course: &Course, judgement: &Judgement) -> Option<Advice> {
-        let mut best = judgement.actions.iter().map(|&(action, _)| action);
-        let action = best.find(|&action| course.check(action).is_ok())?;
+        let action = judgement.keeping().find(|&action| course.check(action).is_ok())?;
         Some(Advice::judged(course, action, judgement))
     }
 
@@ -44,10 +43,19 @@ impl Advice {
         Advice { action, reasons, is_exact: judgement.keeping().any(|kept| kept == action) }
     }
 
-    /// What somebody thinks good who has proven nothing.
+    /// What somebody thinks good who has proven nothing, unless it wins at once.
     #[must_use]
     pub fn opinion(course: &Course, action: Action) -> Advice {
-        Advice { action, reasons: reasons(&course.position(), action, None), is_exact: false }
+        let reasons = reasons(&course.position(), action, None);
+        let mut advice = Advice { action, reasons, is_exact: false };
+        advice.is_exact = advice.wins_at_once();
+        advice
+    }
+
+    /// Whether the action ends the game with a win.
+    #[must_use]
+    pub fn wins_at_once(&self) -> bool {
+        matches!(self.reasons.first(), Some(Reason::Wins { plies: Some(1) }))
     }
 
     /// The first hint at the action.
@@ -85,13 +93,15 @@ mod tests {
     use crate::rules::Ruleset;
 
     #[test]
-    fn an_opinion_has_reasons_but_is_not_exact() {
+    fn an_opinion_has_reasons_and_is_exact_only_where_it_wins_at_once() {
         let position = "T3T/5/5/1G3/T3T t 15 4".parse().unwrap();
         let course = Course::from_position(Ruleset::PlyYard1, position);
         let advice = Advice::opinion(&course, "a1xc3".parse().unwrap());
         assert_eq!(advice.reasons[0], Reason::Wins { plies: Some(1) });
-        assert!(!advice.is_exact);
+        assert!(advice.is_exact);
         assert_eq!(advice.clue(), Clue::Piece("a1".parse().unwrap()));
+        let advice = Advice::opinion(&course, "a1-b1".parse().unwrap());
+        assert!(!advice.is_exact);
     }
 
     #[test]
@@ -120,9 +130,17 @@ mod tests {
         let mut actions: Vec<_> = all.collect();
         actions.sort_by_key(|&(action, _)| action != back);
         assert_eq!(actions[0].0, back);
-        let advice = Advice::exact(&course, &Judgement { verdict, actions }).unwrap();
+        let mut judgement = Judgement { verdict, actions };
+        let advice = Advice::exact(&course, &judgement).unwrap();
         assert_eq!(course.check(advice.action), Ok(()));
         assert!(advice.is_exact);
+        // Where what is forbidden was all that keeps the value, nothing is best by it.
+        for (action, verdict) in &mut judgement.actions {
+            if *action != back {
+                verdict.value = Value::Goats;
+            }
+        }
+        assert_eq!(Advice::exact(&course, &judgement), None);
     }
 
     #[test]

@@ -14,6 +14,8 @@ pub enum Reason {
     KeepsDraw {
         /// How many actions keep it, this one counted.
         ways: usize,
+        /// Of how many.
+        all: usize,
     },
     /// All lose, and this one makes the opponent need the most plies, this one counted; none where the
     /// number is not known.
@@ -103,8 +105,8 @@ fn worth(side: Side, action: Action, judgement: &Judgement) -> Option<Reason> {
     match verdict.value.to(side) {
         1 => Some(Reason::Wins { plies }),
         0 if verdict.value == Value::Draw && best == 0 => {
-            let ways = judgement.keeping().count();
-            (ways < judgement.actions.len()).then_some(Reason::KeepsDraw { ways })
+            let (ways, all) = (judgement.keeping().count(), judgement.actions.len());
+            (ways < all).then_some(Reason::KeepsDraw { ways, all })
         }
         -1 if best == -1 => {
             let is_longest =
@@ -285,7 +287,7 @@ mod tests {
         let won = judged(tigers, &[("a1-a2", tigers, Some(6)), ("a1-b1", tigers, Some(8))]);
         assert_eq!(first(&won, "a1-a2"), Some(Reason::Wins { plies: Some(7) }));
         let drawn = judged(draw, &[("a1-a2", draw, None), ("a1-b1", goats, Some(8))]);
-        assert_eq!(first(&drawn, "a1-a2"), Some(Reason::KeepsDraw { ways: 1 }));
+        assert_eq!(first(&drawn, "a1-a2"), Some(Reason::KeepsDraw { ways: 1, all: 2 }));
         assert!(!matches!(first(&drawn, "a1-b1"), Some(Reason::HoldsOut { .. })));
         let all_draw = judged(draw, &[("a1-a2", draw, None), ("a1-b1", draw, None)]);
         assert!(!matches!(first(&all_draw, "a1-a2"), Some(Reason::KeepsDraw { .. })));

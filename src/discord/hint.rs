@@ -4,27 +4,30 @@
 //! the asker is first told to wait.
 
 use std::fmt;
+use std::pin::pin;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage};
+use tokio::sync::SemaphorePermit;
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 
 use super::asked::{Asked, Promise};
 use super::bot::{Bot, Delivery, Via, chain};
 use super::button::{Button, ParseButtonError};
 use super::compose::labelled;
 use super::reply::{Labelled, Reply};
-use crate::analysis::{Advice, Assessment, Clue, Judgement, Level, Means, engine_action};
+use crate::analysis::{Advice, Assessment, Clue, Judgement, Level};
 use crate::game::{Game, GameId, Paper, Revision};
 use crate::referee::What;
 use crate::render::{Mark, Scene};
-use crate::rules::{Action, Course, Point, Position, Score};
+use crate::rules::{Action, Course, Point, Score};
 use crate::speech::Leaf;
 
-/// How long the engine thinks for a hint.
-const THINKS_FOR: Duration = Duration::from_millis(1500);
+/// For so long an asker waits for the tablebase without being told to.
+const PATIENCE: Duration = Duration::from_millis(700);
 
 /// What a button asks about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,9 +99,13 @@ impl Bot {
         action: Option<Action>,
         via: Via,
     ) {
-        let Some(sitting) = game.sitting() else { return };
+        let asked_at = Instant::now();
+        let Some(sitting) = game.sitting() else {
+            let error = std::io::Error::other("a hint in a game that has not begun");
+            return self.fail(&asked, &error).await;
+        };
         let course = &sitting.course;
-        let judgement = self.judge(course.position()).await;
+        let Some(judgement) = self.judge_in_time(&mut asked, course, via).await else { return };
         let known = match (&judgement, action) {
             (Some(judgement), Some(action)) => Some(Advice::judged(course, action, judgement)),
             (Some(judgement), None) => Advice::exact(course, judgement),
@@ -108,10 +115,13 @@ impl Bot {
         let advice = if let Some(advice) = known {
             advice
         } else {
+            let Some(place) = self.engine.queue_for_opinion() else {
+                return self.too_many_ask(&asked).await;
+            };
             if !self.promise(&mut asked, via).await {
                 return;
             }
-            let Some(action) = self.opinion(course.clone()).await else {
+            let Some(action) = self.opinion(place, course.clone(), asked_at).await else {
                 let error = std::io::Error::other("the engine knows no action");
                 return self.fail(&asked, &error).await;
             };
@@ -194,19 +204,27 @@ impl Bot {
 
     /// Tells what a board of a game is worth, with the ways to the boards beside it.
     pub(super) async fn value(&self, mut asked: Asked, game: Game, ply: u16, via: Via) {
+        let asked_at = Instant::now();
         let record = game.record();
         let leaf = Leaf::of(&record, ply);
         let mut course = record.course().clone();
         course.take_back(usize::from(course.ply().saturating_sub(leaf.ply)));
         let assessment = if let Some(outcome) = course.outcome() {
             Assessment::Decided(outcome.winner())
-        } else if let Some(judgement) = self.judge(leaf.position).await {
-            Assessment::Exact(judgement)
         } else {
-            if !self.promise(&mut asked, via).await {
-                return;
+            match self.judge_in_time(&mut asked, &course, via).await {
+                None => return,
+                Some(Some(judgement)) => Assessment::Exact(judgement),
+                Some(None) => {
+                    let Some(place) = self.engine.queue_for_opinion() else {
+                        return self.too_many_ask(&asked).await;
+                    };
+                    if !self.promise(&mut asked, via).await {
+                        return;
+                    }
+                    Assessment::Opinion(self.opinion(place, course, asked_at).await)
+                }
             }
-            Assessment::Opinion(self.opinion(course).await)
         };
         let (voice, view) = (asked.private_voice, asked.view());
         let text = voice.value(Paper::Game(game.id), &record, &leaf, &assessment);
@@ -217,11 +235,34 @@ impl Bot {
         self.reply(&asked, reply, via).await;
     }
 
-    /// What the tablebase knows of a position, if there is one and it does.
-    async fn judge(&self, position: Position) -> Option<Judgement> {
+    /// What the tablebase knows of the board of a game, for which a slow one has the asker wait. None
+    /// where no answer can come any more.
+    async fn judge_in_time(
+        &self,
+        asked: &mut Asked,
+        course: &Course,
+        via: Via,
+    ) -> Option<Option<Judgement>> {
+        let mut judging = pin!(self.judge(course));
+        tokio::select! {
+            judgement = &mut judging => return Some(judgement),
+            () = sleep(PATIENCE) => {}
+        }
+        if self.promise(asked, via).await { Some(judging.await) } else { None }
+    }
+
+    /// What the tablebase knows of the board of a game and of the actions that its rules allow, if there
+    /// is one and it does.
+    async fn judge(&self, course: &Course) -> Option<Judgement> {
         let tablebase = Arc::clone(self.engine.tablebase()?);
+        let position = course.position();
         match spawn_blocking(move || tablebase.judge(&position)).await {
-            Ok(Ok(judgement)) => judgement,
+            Ok(Ok(judgement)) => {
+                let mut judgement = judgement?;
+                // It does not know which boards may not come back.
+                judgement.actions.retain(|&(action, _)| course.check(action).is_ok());
+                Some(judgement)
+            }
             Ok(Err(error)) => {
                 self.engine.complain(&error);
                 None
@@ -233,27 +274,19 @@ impl Bot {
         }
     }
 
-    /// What the engine at its best would do, when its turn to think has come.
-    async fn opinion(&self, course: Course) -> Option<Action> {
+    /// What the engine at its best would do, when its turn to think has come. What was asked at a time is
+    /// to be answered as soon as an action in a game would be.
+    async fn opinion(
+        &self,
+        _place: SemaphorePermit<'_>,
+        course: Course,
+        asked_at: Instant,
+    ) -> Option<Action> {
         let _turn = self.engine.turn().await;
         let engine = Arc::clone(&self.engine);
-        let thinking = spawn_blocking(move || {
-            let begun = Instant::now();
-            let hurry = || THINKS_FOR <= begun.elapsed();
-            let [.., best] = Level::ALL;
-            let think =
-                |tablebase| engine_action(&course, best, 0, Means { tablebase, hurry: &hurry });
-            think(engine.tablebase().map(Arc::as_ref)).or_else(|error| {
-                engine.complain(&error);
-                think(None)
-            })
-        });
-        match thinking.await {
-            Ok(Ok(action)) => action,
-            Ok(Err(error)) => {
-                self.engine.complain(&error);
-                None
-            }
+        let [.., best] = Level::ALL;
+        match spawn_blocking(move || engine.think(&course, best, asked_at)).await {
+            Ok(action) => action,
             Err(error) => {
                 tracing::error!(error = chain(&error), "thinking about a hint panicked");
                 None
@@ -261,9 +294,18 @@ impl Bot {
         }
     }
 
+    /// Asks for patience where so many want an opinion that games would have to wait for it.
+    async fn too_many_ask(&self, asked: &Asked) {
+        let reply = Reply::private(asked.private_voice.too_many_ask());
+        self.reply(asked, reply, Via::Command).await;
+    }
+
     /// Promises an answer, in the place of the message whose button was pressed or by itself. Gives
     /// whether it can still come.
     async fn promise(&self, asked: &mut Asked, via: Via) -> bool {
+        if asked.promise == Promise::Given {
+            return true;
+        }
         let promise = match via {
             Via::Message => CreateInteractionResponse::Acknowledge,
             Via::Command | Via::Private { .. } => {

@@ -25,6 +25,10 @@ use crate::speech::{Notice, Voice, fixed};
 /// two seconds; the rest is for the database, the picture and the way to Discord.
 const ACTS_WITHIN: Duration = Duration::from_millis(1500);
 
+/// Opinions that wait at the same time. Whoever asks for one more is asked to try again, so that games
+/// are not kept waiting.
+const OPINIONS_AT_MOST: usize = 4;
+
 /// What the engine thinks with, and its turns to think.
 #[derive(Debug)]
 pub(super) struct Engine {
@@ -32,6 +36,8 @@ pub(super) struct Engine {
     turns: Semaphore,
     /// The games that wait for a turn.
     waiting: AtomicUsize,
+    /// One for each opinion that may wait.
+    opinions: Semaphore,
     tablebase: Option<Arc<Tablebase>>,
     /// Whether it has been logged that the tablebase fails.
     has_complained: AtomicBool,
@@ -45,6 +51,7 @@ impl Engine {
         Engine {
             turns: Semaphore::new(processors.saturating_sub(1).max(1)),
             waiting: AtomicUsize::new(0),
+            opinions: Semaphore::new(OPINIONS_AT_MOST),
             tablebase: tablebase.map(Arc::new),
             has_complained: AtomicBool::new(false),
         }
@@ -61,10 +68,15 @@ impl Engine {
         self.turns.acquire().await.expect("it is never closed")
     }
 
+    /// A place among those who wait for an opinion, if there is one.
+    pub(super) fn queue_for_opinion(&self) -> Option<SemaphorePermit<'_>> {
+        self.opinions.try_acquire().ok()
+    }
+
     /// What the engine does at a level in a game about which it was asked at a time. The time that is
     /// left it shares with the games that wait meanwhile, so that they all have their answer in time.
     /// Blocks.
-    fn think(&self, course: &Course, level: Level, asked_at: Instant) -> Option<Action> {
+    pub(super) fn think(&self, course: &Course, level: Level, asked_at: Instant) -> Option<Action> {
         let begun = Instant::now();
         let left = (asked_at + ACTS_WITHIN).saturating_duration_since(begun);
         let hurry = || {
@@ -206,6 +218,17 @@ mod tests {
             assert_eq!(course.check(action), Ok(()), "level {level}");
             assert!(begun.elapsed() < ACTS_WITHIN, "level {level}: {:?}", begun.elapsed());
         }
+    }
+
+    #[test]
+    fn only_so_many_opinions_wait() {
+        let engine = Engine::new(None);
+        let mut places: Vec<_> =
+            (0..OPINIONS_AT_MOST).map(|_| engine.queue_for_opinion()).collect();
+        assert!(places.iter().all(Option::is_some));
+        assert!(engine.queue_for_opinion().is_none(), "there is no more room");
+        places.pop();
+        assert!(engine.queue_for_opinion().is_some());
     }
 
     #[tokio::test]

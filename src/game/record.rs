@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use jiff::tz::Offset;
 
 use super::{Game, Member, TimePerAction};
-use crate::analysis::Level;
 use crate::rules::{BySide, Course, Record, Score, Tag};
 
 impl Game {
@@ -12,7 +11,7 @@ impl Game {
     /// the result. Of a challenge, the empty board that it is for.
     ///
     /// The tags are in English, as is the notation. `Event` tells the number of the game and whether
-    /// it is rated, `Goats` and `Tigers` who plays, the engine with its level, `Date` the day on which it began, in UTC, and `TimePerAction` days or hours.
+    /// it is rated, `Goats` and `Tigers` who plays, `GoatsLevel` or `TigersLevel` how strong the engine plays, `Date` the day on which it began, in UTC, and `TimePerAction` days or hours.
     ///
     /// # Panics
     ///
@@ -30,8 +29,14 @@ impl Game {
         tags.push(tag("Date", date(began_at)));
         if let Some(sitting) = self.sitting() {
             let BySide { goats, tigers } = &sitting.seats;
-            tags.push(tag("Goats", name(goats, terms.level)));
-            tags.push(tag("Tigers", name(tigers, terms.level)));
+            for (side, level, member) in
+                [("Goats", "GoatsLevel", goats), ("Tigers", "TigersLevel", tigers)]
+            {
+                tags.push(tag(side, name(member)));
+                if let Some(strength) = terms.level.filter(|_| member.id.is_engine()) {
+                    tags.push(tag(level, strength.to_string()));
+                }
+            }
         }
         tags.push(tag("TimePerAction", time(terms.time)));
         let decided = course.outcome().map(|outcome| Score::won_by(outcome.winner()));
@@ -45,12 +50,10 @@ fn tag(name: &str, value: String) -> Tag {
     Tag { name: name.to_owned(), value }
 }
 
-/// A former member has no name, and the engine's says how strong it plays.
-fn name(member: &Member, level: Option<Level>) -> String {
-    match level {
-        _ if member.name.is_empty() => return "?".to_owned(),
-        Some(level) if member.id.is_engine() => return format!("{} (level {level})", member.name),
-        _ => {}
+/// A former member has no name.
+fn name(member: &Member) -> String {
+    if member.name.is_empty() {
+        return "?".to_owned();
     }
     member.name.replace(char::is_control, " ")
 }

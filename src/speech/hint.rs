@@ -31,7 +31,8 @@ impl Voice {
         let said =
             advice.reasons.iter().take(REASONS_AT_MOST).map(|&reason| self.speaks_for(reason));
         lines.extend(said);
-        lines.push(self.line(match (advice.is_exact, ruleset.forbids_repetition()) {
+        let is_guide = ruleset.forbids_repetition() && !advice.wins_at_once();
+        lines.push(self.line(match (advice.is_exact, is_guide) {
             (true, false) => "hint-exact",
             (true, true) => "hint-guide",
             (false, _) => "hint-opinion",
@@ -39,11 +40,19 @@ impl Voice {
         lines.join("\n")
     }
 
+    /// That so many wait for an opinion that this one has to be asked for later.
+    #[must_use]
+    pub fn too_many_ask(self) -> String {
+        self.line("hint-busy")
+    }
+
     fn speaks_for(self, reason: Reason) -> String {
         self.say(match reason {
             Reason::Wins { plies: Some(plies) } => Message::new("reason-wins").with("plies", plies),
             Reason::Wins { plies: None } => Message::new("reason-wins-some-time"),
-            Reason::KeepsDraw { ways } => Message::new("reason-keeps-draw").with("ways", ways),
+            Reason::KeepsDraw { ways, all } => {
+                Message::new("reason-keeps-draw").with("ways", ways).with("all", all)
+            }
             Reason::HoldsOut { plies: Some(plies) } => {
                 Message::new("reason-holds-out").with("plies", plies)
             }

@@ -2,6 +2,7 @@
 
 use super::words::Message;
 use super::{Medium, Voice, plain};
+use crate::analysis::Level;
 use crate::game::Paper;
 use crate::rules::{Action, Course, Position, Record, Score, Side};
 
@@ -43,10 +44,17 @@ impl Leaf {
 impl Voice {
     /// What game it is and how it ended.
     fn paper_title(self, of: Paper, record: &Record) -> String {
-        let player = |side| {
-            let tag = record.tags().iter().find(|tag| tag.name == side);
-            let name = tag.map(|tag| plain::input(&tag.value, self.medium));
-            name.filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned())
+        let tag = |name: &str| {
+            let tag = record.tags().iter().find(|tag| tag.name == name);
+            tag.map(|tag| tag.value.as_str())
+        };
+        let player = |side: &str| {
+            let name = tag(side).map(|name| plain::input(name, self.medium));
+            let name = name.filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned());
+            let level = tag(&format!("{side}Level")).and_then(|level| level.parse().ok());
+            let Some(level) = level.and_then(Level::new) else { return name };
+            let engine = Message::new("engine-at-level").with("engine", name);
+            self.say(engine.with("level", level.number()))
         };
         let title = match of {
             Paper::Game(id) => Message::new("paper-game").with("game", id.0.to_string()),

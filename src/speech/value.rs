@@ -52,12 +52,18 @@ impl Voice {
     fn keeping(self, judgement: &Judgement) -> String {
         let keeping: Vec<Action> = judgement.keeping().collect();
         let (count, all) = (keeping.len(), judgement.actions.len());
+        if count == 0 {
+            return self.line("value-none-keeps");
+        }
         let named: Vec<String> =
             keeping.iter().take(ACTIONS_AT_MOST).map(ToString::to_string).collect();
         let more = if count <= ACTIONS_AT_MOST { "" } else { ", …" };
         let message = if count == all { "value-all-keep" } else { "value-keeping" };
         let actions = format!("{}{more}", named.join(", "));
-        let message = Message::new(message).with("count", count).with("actions", actions);
+        // Without a distance they are not known to differ in what they lead to.
+        let order = if judgement.verdict.distance.is_some() { "best" } else { "hard" };
+        let message = Message::new(message).with("count", count).with("order", order);
+        let message = message.with("actions", actions);
         self.say(if count == all { message } else { message.with("all", all) })
     }
 }

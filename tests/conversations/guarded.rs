@@ -122,6 +122,8 @@ async fn what_was_taken_back_and_what_is_suspended_is_not_told_of_either() {
         anna solo as goats -> 2:1 anna has the goats, Baghchal at 3 the tigers
         anna place c3 -> 2:2 c3
         anna value -> LivePosition
+        suspend 1 -> suspended
+        anna value -> LivePosition
         bela#yard end as moderator -> 1:6 End { reason: None }, EndedByModerator { by: bela, reason: None }
         anna value -> the value of 2 after 1
         ",

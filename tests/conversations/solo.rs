@@ -241,7 +241,7 @@ async fn games_against_the_engine_are_in_no_results_but_in_the_history() {
     assert_eq!(opponents, ["Baghchal", "bela", "Baghchal"]);
     let Answer::Record(game) = table.say("anna record 3").await else { panic!() };
     let record = game.record().to_string();
-    assert!(record.contains("[Goats \"Baghchal (level 3)\"]"), "{record}");
+    assert!(record.contains("[Goats \"Baghchal\"]\n[GoatsLevel \"3\"]"), "{record}");
 }
 
 #[tokio::test]

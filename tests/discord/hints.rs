@@ -37,7 +37,8 @@ async fn a_hint_names_where_to_look_then_the_action_and_plays_it() {
         let words = stage.words(shown_now);
         let action: Action = words.split("**").nth(1).and_then(|it| it.parse().ok()).expect("it");
         assert_eq!(solo.course.check(action), Ok(()));
-        let unproven = ["I have searched, but proven nothing.", "J’ai cherché, mais rien prouvé."];
+        let unproven =
+            ["I have searched, but proven nothing.", "J’ai cherché, mais je n’ai rien prouvé."];
         assert!(words.ends_with(stage.read(unproven)), "{words}");
         stage.check_labels(shown_now, &["Play"], &["Jouer"]);
         let alt = shown_now.attachments[0].description.as_deref().expect("words for it");
@@ -110,11 +111,11 @@ async fn hints_are_refused_between_members_and_where_a_position_is_played_elsewh
         let board = Stage::said(&outcome).clone();
         let live = [
             "This position, perhaps turned or mirrored, stands or stood in a game that two members \
-             are playing. To be fair to them I tell nobody about it until that game is over. In the \
-             first actions that happens often; play on and ask again.",
+             are playing. To be fair to them I tell nobody about it until that game is over. This \
+             happens often in the first actions; later positions are seldom affected.",
             "Cette position, peut-être tournée ou en miroir, est ou a été sur le plateau d’une partie \
              que jouent deux membres. Par équité, je n’en dis rien à personne avant la fin de cette \
-             partie. Aux premiers coups, cela arrive souvent : continuez et redemandez.",
+             partie. Cela arrive souvent aux premiers coups, rarement plus tard.",
         ];
         stage.check_push_refused(ann, &board, ["Hint", "Indice"], live).await;
         crate::both::resign(stage, *channel, ann).await;

@@ -81,8 +81,8 @@ async fn the_level_is_named_wherever_the_opponent_is_and_a_rematch_keeps_it() {
         }
         let record = stage.ask(&ann, channel, "record", &[]).await;
         let record = Stage::said(&record).attachments[0].text().expect("it is text").to_owned();
-        let tag = "[Tigers \"Baghchal (level 6)\"]";
-        assert!(record.contains(tag), "records are in English: {record}");
+        let tag = "[Tigers \"Baghchal\"]\n[TigersLevel \"6\"]";
+        assert!(record.contains(tag), "{record}");
 
         stage.crash_bot().await;
         stage.start_bot().await;

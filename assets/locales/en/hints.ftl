@@ -16,20 +16,21 @@ hint-action = 💡 Play **{ $action }**.
 hint-exact = This is exact: nothing is better here.
 hint-guide = Nothing is better by the exact values. Under Ludoteka they are only a guide: they do not know which boards may not come back.
 hint-opinion = This is what I would play. I have searched, but proven nothing.
+hint-busy = Many members are asking me just now. Please try again in a minute.
 
 ## Why an action is good
 
 reason-wins = - It wins { $plies ->
     [1] at once
-   *[other] in { $plies } plies with best play
+   *[other] in { $plies } actions with best play
 }.
 reason-wins-some-time = - It wins with best play.
 reason-keeps-draw = - { $ways ->
     [one] It alone keeps the draw.
-   *[other] It keeps the draw, as only { $ways } actions do.
+   *[other] It keeps the draw, as do { $ways } of { $all } actions.
 }
-reason-holds-out = - Against best play all is lost; this holds out longest, { $plies } plies.
-reason-loses = - Against best play all is lost, and nothing holds out better.
+reason-holds-out = - Against best play all is lost; this holds out longest, { $plies } actions.
+reason-loses = - Against best play all is lost, whatever you play.
 reason-takes = - It takes the goat on { $point }.
 reason-shuts-in = - It shuts in the tiger on { $point }.
 reason-saves = - It saves the goat on { $point }.
@@ -58,8 +59,8 @@ value-wins = **with best play, the { $side ->
     [goats] goats win
    *[tigers] tigers win
 }, in { $plies ->
-    [one] 1 ply
-   *[other] { $plies } plies
+    [one] 1 action
+   *[other] { $plies } actions
 }.**
 value-wins-some-time = **with best play, the { $side ->
     [goats] goats win
@@ -69,16 +70,23 @@ value-decided = **The board has decided: the { $side ->
     [goats] goats have won
    *[tigers] tigers have won
 }.**
-# $actions: the best of them, best first.
+# $actions: the first of them, by $order.
 value-keeping = { $count ->
     [one] Of { $all } actions one alone keeps that: { $actions }
-   *[other] Of { $all } actions { $count } keep that, the best first: { $actions }
+   *[other] Of { $all } actions { $count } keep that, { $order ->
+        [best] the best first
+       *[hard] the hardest to answer first
+    }: { $actions }
 }
 value-all-keep = { $count ->
     [one] There is one action: { $actions }
-   *[other] All { $count } actions come to that, the best first: { $actions }
+   *[other] All { $count } actions come to that, { $order ->
+        [best] the best first
+       *[hard] the hardest to answer first
+    }: { $actions }
 }
+value-none-keeps = No action that the rules allow here keeps that.
 value-exact = This is exact, not an estimate.
 value-guide = The value is exact without a rule against repetition. Under Ludoteka it is a guide.
-value-unknown = **I do not know the value here**, as my host has no tablebase that has it.
+value-unknown = **I do not know the value here**: no tablebase here tells it.
 value-opinion = I would play { $action }, but have proven nothing.

@@ -12,10 +12,11 @@ hint-mind-tiger = 💡 En posant votre chèvre, pensez au tigre en { $point }.
 hint-mind-goat = 💡 En posant votre chèvre, pensez à celle qui est en { $point }.
 hint-edge = 💡 Posez votre chèvre au bord du plateau.
 hint-inside = 💡 Posez votre chèvre à l’intérieur, sur l’un des neuf points loin du bord.
-hint-action = 💡 **{ $action }** est à jouer.
+hint-action = 💡 Jouez **{ $action }**.
 hint-exact = C’est exact : rien n’est meilleur ici.
 hint-guide = D’après les valeurs exactes, rien n’est meilleur. Avec Ludoteka, elles ne sont qu’un guide : elles ignorent quelles positions ne peuvent pas revenir.
-hint-opinion = C’est ce que je jouerais. J’ai cherché, mais rien prouvé.
+hint-opinion = C’est ce que je jouerais. J’ai cherché, mais je n’ai rien prouvé.
+hint-busy = Beaucoup de membres m’interrogent en ce moment. Réessayez dans une minute.
 
 ## Pourquoi un coup est bon
 
@@ -26,10 +27,10 @@ reason-wins = - Il gagne { $plies ->
 reason-wins-some-time = - Il gagne si chacun joue au mieux.
 reason-keeps-draw = - { $ways ->
     [one] C’est le seul qui garde la nulle.
-   *[other] Il garde la nulle, comme { $ways } coups seulement.
+   *[other] Il garde la nulle ; seuls { $ways } coups sur { $all } la gardent.
 }
 reason-holds-out = - Contre le meilleur jeu, tout est perdu ; celui-ci résiste le plus longtemps, { $plies } coups.
-reason-loses = - Contre le meilleur jeu, tout est perdu, et rien ne résiste mieux.
+reason-loses = - Contre le meilleur jeu, tout est perdu, quoi que vous jouiez.
 reason-takes = - Il prend la chèvre en { $point }.
 reason-shuts-in = - Il enferme le tigre en { $point }.
 reason-saves = - Il sauve la chèvre en { $point }.
@@ -69,16 +70,23 @@ value-decided = **Le plateau a tranché : { $side ->
     [goats] les chèvres ont gagné
    *[tigers] les tigres ont gagné
 }.**
-# $actions : les meilleurs, du meilleur au moins bon.
+# $actions : les premiers, selon $order.
 value-keeping = { $count ->
     [one] Sur { $all } coups, un seul garde cette valeur : { $actions }
-   *[other] Sur { $all } coups, { $count } gardent cette valeur, le meilleur d’abord : { $actions }
+   *[other] Sur { $all } coups, { $count } gardent cette valeur, { $order ->
+        [best] le meilleur d’abord
+       *[hard] le plus gênant d’abord
+    } : { $actions }
 }
 value-all-keep = { $count ->
     [one] Il n’y a qu’un coup : { $actions }
-   *[other] Les { $count } coups y mènent tous, le meilleur d’abord : { $actions }
+   *[other] Les { $count } coups y mènent tous, { $order ->
+        [best] le meilleur d’abord
+       *[hard] le plus gênant d’abord
+    } : { $actions }
 }
+value-none-keeps = Aucun des coups permis ici ne garde cette valeur.
 value-exact = C’est exact, ce n’est pas une estimation.
 value-guide = La valeur est exacte sans règle contre la répétition. Avec Ludoteka, c’est un guide.
-value-unknown = **je ne connais pas la valeur ici** : mon hôte n’a pas de table qui la contienne.
+value-unknown = **je ne connais pas la valeur ici** : aucune table ne me la donne ici.
 value-opinion = Je jouerais { $action }, mais je n’ai rien prouvé.

@@ -61,23 +61,26 @@ fn an_action_is_told_with_what_speaks_most_for_it_and_with_how_sure_that_is() {
     check(
         |voice| voice.advice(&advice(&reasons, true), Ruleset::PlyYard1),
         "💡 Play **a1xc3**.\n\
-         - It wins in 7 plies with best play.\n\
+         - It wins in 7 actions with best play.\n\
          - It takes the goat on b2.\n\
          - It threatens to take the goat on d4.\n\
          This is exact: nothing is better here.",
-        "💡 **a1xc3** est à jouer.\n\
+        "💡 Jouez **a1xc3**.\n\
          - Il gagne en 7 coups si chacun joue au mieux.\n\
          - Il prend la chèvre en b2.\n\
          - Il menace de prendre la chèvre en d4.\n\
          C’est exact : rien n’est meilleur ici.",
     );
     check(
-        |voice| voice.advice(&advice(&[Reason::KeepsDraw { ways: 1 }], true), Ruleset::Ludoteka1),
+        |voice| {
+            voice
+                .advice(&advice(&[Reason::KeepsDraw { ways: 1, all: 9 }], true), Ruleset::Ludoteka1)
+        },
         "💡 Play **a1xc3**.\n\
          - It alone keeps the draw.\n\
          Nothing is better by the exact values. Under Ludoteka they are only a guide: they do not know \
          which boards may not come back.",
-        "💡 **a1xc3** est à jouer.\n\
+        "💡 Jouez **a1xc3**.\n\
          - C’est le seul qui garde la nulle.\n\
          D’après les valeurs exactes, rien n’est meilleur. Avec Ludoteka, elles ne sont qu’un guide : \
          elles ignorent quelles positions ne peuvent pas revenir.",
@@ -86,8 +89,8 @@ fn an_action_is_told_with_what_speaks_most_for_it_and_with_how_sure_that_is() {
         |voice| voice.advice(&advice(&[], false), Ruleset::Ludoteka1),
         "💡 Play **a1xc3**.\n\
          This is what I would play. I have searched, but proven nothing.",
-        "💡 **a1xc3** est à jouer.\n\
-         C’est ce que je jouerais. J’ai cherché, mais rien prouvé.",
+        "💡 Jouez **a1xc3**.\n\
+         C’est ce que je jouerais. J’ai cherché, mais je n’ai rien prouvé.",
     );
 }
 
@@ -98,8 +101,8 @@ fn every_reason_is_said_in_words_of_its_own() {
         Reason::Wins { plies: Some(1) },
         Reason::Wins { plies: Some(3) },
         Reason::Wins { plies: None },
-        Reason::KeepsDraw { ways: 1 },
-        Reason::KeepsDraw { ways: 2 },
+        Reason::KeepsDraw { ways: 1, all: 9 },
+        Reason::KeepsDraw { ways: 2, all: 9 },
         Reason::HoldsOut { plies: Some(12) },
         Reason::HoldsOut { plies: None },
         Reason::Takes { goat },
@@ -156,7 +159,7 @@ fn a_value_is_told_with_the_actions_that_keep_it_and_with_how_sure_that_is() {
     valued(
         Ruleset::PlyYard1,
         &judged(tigers, Some(7), &[("a1-a2", tigers), ("a1-b1", draw), ("e1-e2", goats)]),
-        "\nTigers to move: **with best play, the tigers win, in 7 plies.**\n\
+        "\nTigers to move: **with best play, the tigers win, in 7 actions.**\n\
          Of 3 actions one alone keeps that: a1-a2\n\
          This is exact, not an estimate.",
         "\nAux tigres de jouer : **si chacun joue au mieux, les tigres gagnent en 7 coups.**\n\
@@ -167,10 +170,10 @@ fn a_value_is_told_with_the_actions_that_keep_it_and_with_how_sure_that_is() {
         Ruleset::Ludoteka1,
         &judged(draw, None, &[("a1-a2", draw), ("a1-b1", draw), ("e1-e2", goats)]),
         "\nTigers to move: **with best play, a draw.**\n\
-         Of 3 actions 2 keep that, the best first: a1-a2, a1-b1\n\
+         Of 3 actions 2 keep that, the hardest to answer first: a1-a2, a1-b1\n\
          The value is exact without a rule against repetition. Under Ludoteka it is a guide.",
         "\nAux tigres de jouer : **nulle, si chacun joue au mieux.**\n\
-         Sur 3 coups, 2 gardent cette valeur, le meilleur d’abord : a1-a2, a1-b1\n\
+         Sur 3 coups, 2 gardent cette valeur, le plus gênant d’abord : a1-a2, a1-b1\n\
          La valeur est exacte sans règle contre la répétition. Avec Ludoteka, c’est un guide.",
     );
     let many = ["a1-a2", "a1-b1", "e1-e2", "e1-d1", "a5-a4", "a5-b5", "e5-e4"];
@@ -178,11 +181,26 @@ fn a_value_is_told_with_the_actions_that_keep_it_and_with_how_sure_that_is() {
         Ruleset::PlyYard1,
         &judged(goats, None, &many.map(|action| (action, goats))),
         "\nTigers to move: **with best play, the goats win.**\n\
-         All 7 actions come to that, the best first: a1-a2, a1-b1, e1-e2, e1-d1, a5-a4, a5-b5, …\n\
+         All 7 actions come to that, the hardest to answer first: a1-a2, a1-b1, e1-e2, e1-d1, a5-a4, \
+         a5-b5, …\n\
          This is exact, not an estimate.",
         "\nAux tigres de jouer : **si chacun joue au mieux, les chèvres gagnent.**\n\
-         Les 7 coups y mènent tous, le meilleur d’abord : a1-a2, a1-b1, e1-e2, e1-d1, a5-a4, a5-b5, …\n\
+         Les 7 coups y mènent tous, le plus gênant d’abord : a1-a2, a1-b1, e1-e2, e1-d1, a5-a4, a5-b5, …\n\
          C’est exact, ce n’est pas une estimation.",
+    );
+}
+
+#[test]
+fn where_the_rules_allow_nothing_that_keeps_a_value_that_is_said() {
+    valued(
+        Ruleset::Ludoteka1,
+        &judged(Value::Tigers, Some(7), &[("a1-b1", Value::Draw)]),
+        "\nTigers to move: **with best play, the tigers win, in 7 actions.**\n\
+         No action that the rules allow here keeps that.\n\
+         The value is exact without a rule against repetition. Under Ludoteka it is a guide.",
+        "\nAux tigres de jouer : **si chacun joue au mieux, les tigres gagnent en 7 coups.**\n\
+         Aucun des coups permis ici ne garde cette valeur.\n\
+         La valeur est exacte sans règle contre la répétition. Avec Ludoteka, c’est un guide.",
     );
 }
 
@@ -197,10 +215,9 @@ fn what_is_decided_or_not_known_is_said_to_be_so() {
     valued(
         Ruleset::PlyYard1,
         &Assessment::Opinion("a1-a2".parse().ok()),
-        "\nTigers to move: **I do not know the value here**, as my host has no tablebase that has it.\n\
+        "\nTigers to move: **I do not know the value here**: no tablebase here tells it.\n\
          I would play a1-a2, but have proven nothing.",
-        "\nAux tigres de jouer : **je ne connais pas la valeur ici** : mon hôte n’a pas de table qui la \
-         contienne.\n\
+        "\nAux tigres de jouer : **je ne connais pas la valeur ici** : aucune table ne me la donne ici.\n\
          Je jouerais a1-a2, mais je n’ai rien prouvé.",
     );
 }

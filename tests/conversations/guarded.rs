@@ -124,7 +124,9 @@ async fn what_was_taken_back_and_what_is_suspended_is_not_told_of_either() {
         anna value -> LivePosition
         suspend 1 -> suspended
         anna value -> LivePosition
-        bela#yard end as moderator -> 1:6 End { reason: None }, EndedByModerator { by: bela, reason: None }
+        bela#thread resume -> 1:7 Resume { channel: #thread }
+        anna value -> LivePosition
+        bela#thread resign 1:7 -> 1:8 Resign, Resigned { by: Goats }
         anna value -> the value of 2 after 1
         ",
     )

@@ -253,10 +253,10 @@ fn no_hint_and_no_value_is_given_away_where_it_would_be_unfair() {
     refused(
         Refusal::LivePosition,
         "This position, perhaps turned or mirrored, stands or stood in a game that two members are \
-         playing. To be fair to them I tell nobody about it until that game is over. In the first \
-         actions that happens often; play on and ask again.",
+         playing. To be fair to them I tell nobody about it until that game is over. This happens \
+         often in the first actions; later positions are seldom affected.",
         "Cette position, peut-être tournée ou en miroir, est ou a été sur le plateau d’une partie que \
          jouent deux membres. Par équité, je n’en dis rien à personne avant la fin de cette partie. \
-         Aux premiers coups, cela arrive souvent : continuez et redemandez.",
+         Cela arrive souvent aux premiers coups, rarement plus tard.",
     );
 }

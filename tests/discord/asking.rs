@@ -442,7 +442,7 @@ async fn help_tells_moderators_which_permissions_are_missing() {
                  jeu, /apprendre l’enseigne.\n\
                  **Commencer** : /défier un membre ou quiconque ici, ou répondre avec /accepter ou \
                  /refuser. /revanche recommence, camps échangés, et /solo se joue contre moi, \
-                 du niveau 1 au niveau 8 ; là, /indice aide, et /valeur dit ce que vaut la position.\n";
+                 du niveau 1 au niveau 8 ; /indice vous y aide, et /valeur dit ce que vaut la position.\n";
     assert!(french.starts_with(first), "{french}");
     assert_eq!(french.lines().count(), 8);
 

@@ -1,5 +1,5 @@
 use super::dice::mixed;
-use crate::rules::{Action, Arrangement, Course, Point, Points, Position, Side};
+use crate::rules::{Action, Arrangement, Course, Point, Position, Side};
 
 /// What a game that is won is worth, to either side.
 const WIN: i32 = 100_000;
@@ -56,8 +56,8 @@ fn worth_to_goats(position: Position, action: Action) -> i32 {
         -i32::from(captures(next.pieces()) > 1)
     });
     let worst = answers.min().unwrap_or(0);
-    let stuck = pieces.tigers.into_iter().filter(|&tiger| routes(pieces, tiger).is_empty()).count();
-    worst * 20 - i32::from(hanging > 0) * HANGING - hanging * 10 - total_routes(pieces)
+    let stuck = pieces.tigers.into_iter().filter(|&tiger| pieces.ways(tiger).is_empty()).count();
+    worst * 20 - i32::from(hanging > 0) * HANGING - hanging * 10 - i32::from(pieces.count_ways())
         + 4 * i32::try_from(stuck).unwrap_or(0)
 }
 
@@ -74,7 +74,7 @@ fn worth_to_tigers(position: Position, action: Action) -> i32 {
         }
         let pieces = next.pieces();
         let cornered = is_cornered(pieces, action.to());
-        total_routes(pieces) + 10 * captures(pieces).min(3) - i32::from(cornered) * CAGE
+        i32::from(pieces.count_ways()) + 10 * captures(pieces).min(3) - i32::from(cornered) * CAGE
     });
     let worst = answers.min().unwrap_or(0);
     worst + PREY * i32::from(action.over().is_some())
@@ -84,28 +84,15 @@ fn played(position: Position, action: Action) -> Position {
     position.play(action).expect("it is listed as legal")
 }
 
-/// The points that the tiger can step or jump to.
-fn routes(pieces: Arrangement, tiger: Point) -> Points {
-    let empty = pieces.tigers.or(pieces.goats).complement();
-    tiger.joined().or(tiger.landings(pieces.goats)).and(empty)
-}
-
 /// Whether the next goat may shut the tiger in. Right after a capture none can: the points that it came
 /// from and jumped over are both empty, and a goat fills only one of them.
 fn is_cornered(pieces: Arrangement, tiger: Point) -> bool {
-    routes(pieces, tiger).len() <= 1
-}
-
-/// The routes of all four tigers together.
-fn total_routes(pieces: Arrangement) -> i32 {
-    pieces.tigers.into_iter().map(|tiger| i32::from(routes(pieces, tiger).len())).sum()
+    pieces.ways(tiger).len() <= 1
 }
 
 /// The captures that the tigers have, were it their turn.
 fn captures(pieces: Arrangement) -> i32 {
-    let empty = pieces.tigers.or(pieces.goats).complement();
-    let landings = |tiger: Point| tiger.landings(pieces.goats).and(empty).len();
-    pieces.tigers.into_iter().map(|tiger| i32::from(landings(tiger))).sum()
+    pieces.tigers.into_iter().map(|tiger| i32::from(pieces.landings(tiger).len())).sum()
 }
 
 #[cfg(test)]

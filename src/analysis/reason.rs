@@ -120,7 +120,7 @@ fn worth(side: Side, action: Action, judgement: &Judgement) -> Option<Reason> {
 fn for_goats(position: &Position, action: Action, after: &Position, reasons: &mut Vec<Reason>) {
     let (before, now) = (position.pieces(), after.pieces());
     for tiger in before.tigers {
-        if !ways(before, tiger).is_empty() && ways(now, tiger).is_empty() {
+        if !before.ways(tiger).is_empty() && now.ways(tiger).is_empty() {
             reasons.push(Reason::ShutsIn { tiger });
         }
     }
@@ -143,7 +143,7 @@ fn for_goats(position: &Position, action: Action, after: &Position, reasons: &mu
     if still.is_empty() && in_danger.is_empty() && position.legal_actions().any(leaves_some) {
         reasons.push(Reason::LeavesNothing);
     }
-    let (before, after) = (all_ways(before), all_ways(now));
+    let (before, after) = (before.count_ways(), now.count_ways());
     if after < before {
         reasons.push(Reason::Narrows { before, after });
     }
@@ -160,33 +160,22 @@ fn for_tigers(position: &Position, action: Action, after: &Position, reasons: &m
         reasons.extend(fresh.into_iter().map(|goat| Reason::Threatens { goat }));
     }
     for tiger in now.tigers.without(to) {
-        if ways(before, tiger).is_empty() && !ways(now, tiger).is_empty() {
+        if before.ways(tiger).is_empty() && !now.ways(tiger).is_empty() {
             reasons.push(Reason::Frees { tiger });
         }
     }
     if !is_over && can_be_shut_in(position, from) && !can_be_shut_in(after, to) {
         reasons.push(Reason::Escapes { tiger: from });
     }
-    let (before, after) = (all_ways(before), all_ways(now));
+    let (before, after) = (before.count_ways(), now.count_ways());
     if before < after {
         reasons.push(Reason::Widens { before, after });
     }
 }
 
-/// Where the tiger on a point can step or jump to.
-fn ways(pieces: Arrangement, tiger: Point) -> Points {
-    let empty = pieces.tigers.or(pieces.goats).complement();
-    tiger.joined().or(tiger.landings(pieces.goats)).and(empty)
-}
-
-/// The steps and captures of all four tigers.
-fn all_ways(pieces: Arrangement) -> u8 {
-    pieces.tigers.into_iter().map(|tiger| ways(pieces, tiger).len()).sum()
-}
-
 /// The goats that a tiger can capture, were it their turn.
 fn hanging(pieces: Arrangement) -> Points {
-    let empty = pieces.tigers.or(pieces.goats).complement();
+    let empty = pieces.empty();
     let over = |tiger: Point| {
         let jumps = tiger.jumps().filter(move |&(_, to)| empty.contains(to));
         jumps.map(|(over, _)| over).filter(|&over| pieces.goats.contains(over))
@@ -196,12 +185,8 @@ fn hanging(pieces: Arrangement) -> Points {
 
 /// Whether one action of the goats, were it their turn, leaves the tiger on a point without a way.
 fn can_be_shut_in(position: &Position, tiger: Point) -> bool {
-    let (in_hand, captured) = (position.in_hand(), position.captured());
-    let Ok(theirs) = Position::new(position.pieces(), Side::Goats, in_hand, captured) else {
-        return false;
-    };
-    let shuts =
-        |action| theirs.play(action).is_ok_and(|next| ways(next.pieces(), tiger).is_empty());
+    let theirs = position.with_turn(Side::Goats);
+    let shuts = |action| theirs.play(action).is_ok_and(|next| next.pieces().ways(tiger).is_empty());
     theirs.legal_actions().any(shuts)
 }
 

@@ -19,6 +19,38 @@ pub struct Arrangement {
     pub goats: Points,
 }
 
+impl Arrangement {
+    /// The points without a piece.
+    #[must_use]
+    pub const fn empty(&self) -> Points {
+        self.tigers.or(self.goats).complement()
+    }
+
+    /// Where the tiger on a point steps to, were it its turn.
+    #[must_use]
+    pub fn steps(&self, tiger: Point) -> Points {
+        tiger.joined().and(self.empty())
+    }
+
+    /// Where the tiger on a point lands when it captures, were it its turn.
+    #[must_use]
+    pub fn landings(&self, tiger: Point) -> Points {
+        tiger.landings(self.goats).and(self.empty())
+    }
+
+    /// Where the tiger on a point goes in either way, were it its turn.
+    #[must_use]
+    pub fn ways(&self, tiger: Point) -> Points {
+        self.steps(tiger).or(self.landings(tiger))
+    }
+
+    /// How many ways all tigers have together.
+    #[must_use]
+    pub fn count_ways(&self) -> u8 {
+        self.tigers.into_iter().map(|tiger| self.ways(tiger).len()).sum()
+    }
+}
+
 /// Pieces, side to move, goats in hand and goats captured: all that the rules need to go on,
 /// repetition apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -155,7 +187,13 @@ impl Position {
     /// The points without a piece.
     #[must_use]
     pub const fn empty(&self) -> Points {
-        self.tigers.or(self.goats).complement()
+        self.pieces().empty()
+    }
+
+    /// The same board with that side to move.
+    #[must_use]
+    pub const fn with_turn(self, turn: Side) -> Position {
+        Position { turn, ..self }
     }
 
     /// The side to move.

@@ -45,7 +45,7 @@ pub(super) struct Routes {
 impl Routes {
     pub(super) fn of(pieces: Arrangement) -> Routes {
         let Arrangement { tigers, goats } = pieces;
-        let empty = tigers.or(goats).complement();
+        let empty = pieces.empty();
         let (next, landing) = (ahead(tigers), ahead(empty));
         let mut routes = Routes { steps: 0, captures: 0, hanging: Points::NONE, trapped: tigers };
         let mut free = joined(empty);

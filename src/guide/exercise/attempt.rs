@@ -3,7 +3,7 @@ use std::collections::{BTreeSet, VecDeque};
 use super::demand::Demand;
 use super::log::Token;
 use super::taps::Told;
-use super::ways::{count, free_goats, ways};
+use super::ways::free_goats;
 use super::{Ask, Check, ExerciseId, MOST_TOKENS, Must, Part, What};
 use crate::analysis::beginner_action;
 use crate::guide::Diagram;
@@ -256,18 +256,18 @@ impl Attempt {
         let after = |action| self.course.position().play(action).ok().map(|next| next.pieces());
         match (self.present()?.must?, self.tiger) {
             (Must::Close, Some(tiger)) => {
-                let closes = ways(pieces, tiger).contains(action.to());
+                let closes = pieces.ways(tiger).contains(action.to());
                 (!closes).then_some(Told::ClosesNothing { action, tiger })
             }
             (Must::Close, None) => None,
             (Must::Narrow, _) => {
-                let before = count(pieces);
-                let narrows = |action| after(action).is_some_and(|next| count(next) < before);
+                let before = pieces.count_ways();
+                let narrows = |action| after(action).is_some_and(|next| next.count_ways() < before);
                 let unfit = !narrows(action) && self.course.legal_actions().any(narrows);
                 unfit.then(|| Told::NarrowsNothing {
                     action,
                     before,
-                    after: after(action).map_or(before, count),
+                    after: after(action).map_or(before, |next| next.count_ways()),
                 })
             }
         }

@@ -1,4 +1,4 @@
-use super::ways::{free_goats, landings, steps, tigers_to, ways};
+use super::ways::{free_goats, tigers_to};
 use crate::rules::{Action, Point, Points, Position};
 
 /// One thing that is asked of a member on a board.
@@ -46,9 +46,9 @@ impl Demand {
             Demand::Closed => position.empty().complement(),
             Demand::Movers if position.is_placement_phase() => Points::NONE,
             Demand::Movers | Demand::Keeps => free_goats(pieces),
-            Demand::Steps { tiger } => steps(pieces, tiger),
-            Demand::Captures { tiger } => landings(pieces, tiger),
-            Demand::Ways { tiger } => ways(pieces, tiger),
+            Demand::Steps { tiger } => pieces.steps(tiger),
+            Demand::Captures { tiger } => pieces.landings(tiger),
+            Demand::Ways { tiger } => pieces.ways(tiger),
             Demand::Reopened { vacated } => tigers_to(pieces, vacated),
             Demand::Act => Points::NONE,
         }

@@ -1,7 +1,7 @@
 use super::Check;
 use super::attempt::Attempt;
 use super::demand::Demand;
-use super::ways::{behind, landings, with_turn};
+use super::ways::behind;
 use crate::rules::{Action, IllegalAction, Point, Side};
 
 /// What a tap has come to.
@@ -172,14 +172,14 @@ impl Attempt {
         match demand {
             Demand::Steps { tiger } | Demand::Ways { tiger } => {
                 let action = Action::Move { from: tiger, to: point };
-                match with_turn(position, Side::Tigers).check(action) {
+                match position.with_turn(Side::Tigers).check(action) {
                     Err(why) => self.wrong(Told::Illegal { action, why }, None, check),
                     Ok(()) => self.wrong(Told::OtherKind { action }, Some(Check::Apart), check),
                 }
             }
             Demand::Reopened { vacated } if position.piece(point) == Some(Side::Tigers) => {
                 let action = Action::Move { from: point, to: vacated };
-                match with_turn(position, Side::Tigers).check(action) {
+                match position.with_turn(Side::Tigers).check(action) {
                     Err(why) => self.wrong(Told::Illegal { action, why }, None, check),
                     Ok(()) => self.tell(Told::Right { point }),
                 }
@@ -205,7 +205,7 @@ impl Attempt {
 
     /// Captures are named by the goat between and the landing.
     fn tap_capture(&mut self, tiger: Point, point: Point, check: Check) {
-        let position = with_turn(self.course.position(), Side::Tigers);
+        let position = self.course.position().with_turn(Side::Tigers);
         let pieces = position.pieces();
         if let Some(over) = self.picked {
             let action = Action::Move { from: tiger, to: point };
@@ -226,7 +226,7 @@ impl Attempt {
         match position.piece(point) {
             Some(Side::Goats) => {}
             // It may be a landing, which comes second.
-            None if landings(pieces, tiger).contains(point) => return self.tell(Told::GoatFirst),
+            None if pieces.landings(tiger).contains(point) => return self.tell(Told::GoatFirst),
             _ => {
                 let action = Action::Move { from: tiger, to: point };
                 return match position.check(action) {

@@ -77,9 +77,8 @@ impl Tablebase {
     ///
     /// Where the file cannot be read any more or is damaged; never a wrong value.
     pub fn verdict(&self, position: &Position) -> Result<Option<Verdict>, TablebaseError> {
-        let distance = |plies| (!position.is_placement_phase()).then_some(plies);
         if position.captured() == CAPTURES_TO_WIN {
-            return Ok(Some(Verdict { value: Value::Tigers, distance: distance(0) }));
+            return Ok(Some(ended(position, Side::Tigers)));
         }
         let located = INDEX.locate(position.pieces());
         match position.turn() {
@@ -111,13 +110,14 @@ impl Tablebase {
             block.verdict(on_board, located.class.canonical(set))
         });
         let best = nexts.max_by_key(|verdict| verdict.merit(Side::Goats));
-        let distance = |plies| (!position.is_placement_phase()).then_some(plies);
         Ok(Some(match best {
-            None => Verdict { value: Value::Tigers, distance: distance(0) },
-            Some(Verdict { value, distance: Some(plies) }) => {
-                Verdict { value, distance: distance(plies + 1) }
+            None => ended(position, Side::Tigers),
+            Some(Verdict { value, .. }) if position.is_placement_phase() => {
+                Verdict { value, distance: None }
             }
-            Some(drawn) => drawn,
+            Some(Verdict { value, distance }) => {
+                Verdict { value, distance: distance.map(|plies| plies + 1) }
+            }
         }))
     }
 
@@ -180,6 +180,12 @@ impl Tablebase {
         let bytes = self.blocks.get_or_insert_with(&(place, class), read)?;
         Ok(Some(Block { bytes, is_movement: section.is_movement() }))
     }
+}
+
+/// What a position is worth that one side has won already.
+fn ended(position: &Position, winner: Side) -> Verdict {
+    let distance = (!position.is_placement_phase()).then_some(0);
+    Verdict { value: Value::won_by(winner), distance }
 }
 
 /// What is known of the boards of a class in a layer, with the tigers to move.

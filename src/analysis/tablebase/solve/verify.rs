@@ -5,10 +5,10 @@ use rayon::prelude::*;
 use super::moves::Moves;
 use super::{each_set, of, tally, values};
 use crate::analysis::dice::{self, Dice};
-use crate::analysis::tablebase::Tablebase;
 use crate::analysis::tablebase::distance::{DRAW, after, better, is_won_by_mover};
 use crate::analysis::tablebase::file::{Layer, Section, TablebaseError, Tally};
 use crate::analysis::tablebase::index::{CLASSES, INDEX};
+use crate::analysis::tablebase::{Tablebase, ended};
 use crate::analysis::{Value, Verdict};
 use crate::rules::{Arrangement, HERD, Points, Position, Side};
 
@@ -126,13 +126,14 @@ impl Tablebase {
         let position = Position::new(pieces, Side::Tigers, HERD - layer.placed, layer.captured);
         let position = position.expect("the layer's counts add up");
         let known = self.verdict(&position)?;
-        let judged = self.judge(&position)?;
-        let follows = judged.map(|judgement| match judgement.actions.first() {
-            None => Verdict {
-                value: Value::Goats,
-                distance: known.and_then(|known| known.distance.map(|_| 0)),
-            },
-            Some((_, best)) => Verdict { distance: best.distance.map(|plies| plies + 1), ..*best },
+        let nexts = position.legal_actions().map(|action| self.verdict(&position.after(action)));
+        let nexts = nexts.collect::<Result<Option<Vec<Verdict>>, _>>()?;
+        let follows = nexts.map(|nexts| {
+            let best = nexts.into_iter().max_by_key(|next| next.merit(Side::Tigers));
+            best.map_or_else(
+                || ended(&position, Side::Goats),
+                |best| Verdict { distance: best.distance.map(|plies| plies + 1), ..best },
+            )
         });
         if known == follows {
             return Ok(());

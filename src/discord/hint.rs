@@ -130,23 +130,22 @@ impl Bot {
         let reply = if action.is_some() {
             self.hinted_action(&asked, &game, course, &advice).await
         } else {
-            self.clue(&asked, &game, &advice).await
+            self.clue(&asked, &game, course, &advice).await
         };
         self.reply(&asked, reply, via).await;
     }
 
     /// Where to look, and the way to the action.
-    async fn clue(&self, asked: &Asked, game: &Game, advice: &Advice) -> Reply {
+    async fn clue(&self, asked: &Asked, game: &Game, course: &Course, advice: &Advice) -> Reply {
         let voice = asked.private_voice;
         let clue = advice.clue();
-        let turn = game.sitting().map(crate::game::Sitting::turn);
-        let text = turn.map_or_else(String::new, |turn| voice.clue(turn, clue));
+        let text = voice.clue(course.position().turn(), clue);
         let points = match clue {
             Clue::Piece(point) | Clue::MindTiger(point) | Clue::MindGoat(point) => vec![point],
             Clue::Edge | Clue::Inside => Vec::new(),
         };
         let marks = points.iter().map(|&point| Mark::Point(point)).collect();
-        let mut reply = self.marked(asked, game, text, (marks, &points), "hint").await;
+        let mut reply = self.marked(asked, (game, course), text, (marks, &points), "hint").await;
         let button = Button::Truth(Truth::Action(game.id, game.revision, advice.action));
         reply.buttons = vec![vec![
             labelled(voice, button, "button-hint-action"),
@@ -170,7 +169,8 @@ impl Bot {
             Action::Move { from, to } => (Mark::Legal(advice.action), vec![from, to]),
         };
         let name = format!("hint-{}", advice.action);
-        let mut reply = self.marked(asked, game, text, (vec![mark], &points), &name).await;
+        let mut reply =
+            self.marked(asked, (game, course), text, (vec![mark], &points), &name).await;
         let play = Button::Play(game.id, game.revision, advice.action);
         reply.buttons = vec![vec![labelled(voice, play, "button-play")]];
         reply
@@ -180,17 +180,16 @@ impl Bot {
     async fn marked(
         &self,
         asked: &Asked,
-        game: &Game,
+        (game, course): (&Game, &Course),
         text: String,
         (marks, points): (Vec<Mark>, &[Point]),
         name: &str,
     ) -> Reply {
         let mut reply = Reply::private(text);
         let (voice, view) = (asked.private_voice, asked.view());
-        let Some(sitting) = game.sitting() else { return reply };
         let scene = Scene {
-            position: sitting.course.position(),
-            last: sitting.course.actions().last().copied(),
+            position: course.position(),
+            last: course.actions().last().copied(),
             routes: Vec::new(),
             marks,
             score: Score::Open,

@@ -83,9 +83,7 @@ fn board(game: &Game, ply: Option<u16>) -> Option<(Position, u16)> {
     let is_decided = matches!(game.ending(), Some(Ending::Board(_)));
     let last_choice = course.ply().saturating_sub(u16::from(is_decided));
     let ply = ply.unwrap_or(last_choice).min(course.ply());
-    let before = &course.actions()[..usize::from(ply)];
-    let position = before
-        .iter()
-        .fold(course.start(), |position, &action| position.play(action).unwrap_or(position));
-    Some((position, ply))
+    let mut then = course.clone();
+    then.take_back(usize::from(course.ply() - ply));
+    Some((then.position(), ply))
 }
